@@ -1,0 +1,113 @@
+# The front door. `make play` plays, `make test` checks everything, `make help` lists the rest.
+# Each command does its own set-up below .venv/, build/ and web/node_modules/, and only what is
+# out of date is done again.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+DONE := $(VENV)/.done
+UV := $(BIN)/uv
+UV_INSTALL := $(UV) pip install -q --python $(BIN)/python
+BUILD := build/dev
+PYTHON_CODE := $(wildcard src tests tools bench)
+JOBS ?= 2
+
+export UV_LINK_MODE := copy
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play dev build test lint types imports pytest web bench prove lock format clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: build ## install what playing needs and start the game
+	@$(BIN)/cryptid $(ARGS)
+
+dev: $(DONE)/test build ## an environment for developers: Python code is used where it lies
+
+test: lint types imports pytest web ## everything that must pass
+
+# --- set-up --------------------------------------------------------------------------------
+
+$(DONE)/uv: requirements/uv.txt
+	@echo "Preparing $(VENV)"
+	@sh tools/venv.sh $(PYTHON) $(VENV)
+	@$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
+	@mkdir -p $(DONE) && touch $@
+
+$(DONE)/play: requirements/build.txt requirements/play.txt $(DONE)/uv
+	@echo "Installing what playing needs"
+	@$(UV_INSTALL) --require-hashes -r requirements/build.txt -r requirements/play.txt
+	@touch $@
+
+$(DONE)/test: requirements/test.txt $(DONE)/play
+	@echo "Installing what testing needs"
+	@$(UV_INSTALL) --require-hashes -r $<
+	@touch $@
+
+$(DONE)/bench: requirements/bench.txt $(DONE)/play
+	@$(UV_INSTALL) --require-hashes -r $<
+	@touch $@
+
+# The command and the version; the code itself stays in src/.
+$(DONE)/linked: pyproject.toml $(DONE)/play
+	@$(UV_INSTALL) --no-build-isolation --no-deps -C wheel.cmake=false -e .
+	@touch $@
+
+$(BUILD)/build.ninja: $(DONE)/play
+	@sh tools/debian.sh g++=g++ npm=npm
+	@$(BIN)/cmake -S . -B $(BUILD) -G Ninja --log-level=WARNING \
+	  -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python \
+	  -Dnanobind_DIR=$$($(BIN)/python -m nanobind --cmake_dir) >/dev/null
+
+# Builds what changed and lays it into src/, by the same install rules that fill the wheel.
+build: $(DONE)/linked $(BUILD)/build.ninja ## build the C++ core and the web files
+	@flock $(BUILD)/lock sh -c '$(BIN)/cmake --build $(BUILD) && \
+	  $(BIN)/cmake --install $(BUILD) --prefix src >/dev/null'
+
+web/node_modules/.test-tools: web/package-lock.json web/package.json
+	@echo "Installing what testing the page needs"
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# --- checks --------------------------------------------------------------------------------
+
+lint: dev
+	$(BIN)/ruff check --quiet .
+	$(BIN)/ruff format --check --quiet .
+
+types: dev
+	$(BIN)/mypy $(PYTHON_CODE)
+
+imports: dev
+	$(BIN)/lint-imports
+
+pytest: web/node_modules/.test-tools dev
+	@sh tools/debian.sh chromium=chromium
+	$(BIN)/pytest -q -n $(JOBS)
+
+web: web/node_modules/.test-tools
+	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
+
+# --- by hand -------------------------------------------------------------------------------
+
+format: dev web/node_modules/.test-tools ## lay out the code as the checks want it
+	$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .
+	cd web && npm run --silent format
+
+bench: $(DONE)/bench build ## measure us against our peers, in ratios
+	$(BIN)/python -m bench $(ARGS)
+
+prove: dev ## the long proofs, resumable; ARGS="NAME..." for some of them, ARGS=--list to see them
+	$(BIN)/python -m tools.prove $(ARGS)
+
+lock: $(DONE)/uv ## resolve the pinned requirements anew
+	@sh tools/lock.sh $(UV)
+
+clean: ## remove everything that was made here
+	rm -rf $(VENV) build dist web/node_modules web/dist .prove .hypothesis
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .coverage
+	rm -rf src/urban_legends/server/static src/urban_legends/_core*.so src/urban_legends/_core.pyi
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +

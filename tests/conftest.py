@@ -1,0 +1,27 @@
+"""Settings shared by all tests: how many examples hypothesis tries, and never a deadline.
+
+`ci` is small and the same on every run; `prove` is large and different on every run. Choose with
+the environment variable HYPOTHESIS_PROFILE.
+"""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+
+# A timing never fails a test: machines are shared, so no deadline and no "too slow" check.
+settings.register_profile(
+    "ci",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    max_examples=60,
+    derandomize=True,
+)
+settings.register_profile(
+    "prove",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    max_examples=5_000,
+    print_blob=True,
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))

@@ -1,0 +1,10 @@
+// Mounts the page; nothing else starts here.
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import "./app.css";
+
+const target = document.getElementById("app");
+if (!target) throw new Error("index.html has no element #app");
+
+export default mount(App, { target });

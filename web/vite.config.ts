@@ -1,0 +1,12 @@
+// How the page is built and tested. `base` is relative so that the server may mount it anywhere.
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+export default defineConfig(({ mode }) => ({
+  base: "./",
+  plugins: [svelte()],
+  // Under test the browser's side of Svelte is wanted, although Vitest runs in Node.
+  ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
+  build: { target: "es2022", reportCompressedSize: false },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+}));
