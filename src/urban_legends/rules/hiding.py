@@ -1,0 +1,142 @@
+"""The hiding phase: announcing a feature, presence, evidence (H1 to H7, E1)."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from urban_legends.rules.actions import Action, Announce, Combination, Feature, Number
+from urban_legends.rules.events import (
+    Event,
+    EvidenceGained,
+    FeatureAnnounced,
+    PresencePlaced,
+    PresenceRemoved,
+    WildTurnedUp,
+)
+from urban_legends.rules.refusal import Refusal, refuse
+from urban_legends.rules.setup import Setup
+from urban_legends.rules.state import State
+from urban_legends.rules.table import Block, Row, diagonal_blocks
+from urban_legends.rules.types import Colour, Role
+
+
+@cache
+def features(setup: Setup) -> tuple[Feature, ...]:
+    """Every feature there is, matching or not: 18 in the standard game (H4)."""
+    numbers = [Number(count) for count in range(setup.sensors.total + 1)]
+    colours = [colour for colour in Colour if setup.sensors.of(colour)]
+    sets = [
+        Combination(frozenset(some))
+        for size in range(1, len(colours) + 1)
+        for some in combinations(colours, size)
+    ]
+    return (*numbers, *sets)
+
+
+@cache
+def announcements(setup: Setup) -> tuple[Announce, ...]:
+    return tuple(Announce(feature) for feature in features(setup))
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """The Cryptid may announce any feature, matching or not (H1, H4)."""
+    return announcements(state.setup)
+
+
+def why_illegal(state: State, action: Action) -> Refusal | None:
+    if not isinstance(action, Announce):
+        return refuse("phase", "other-phase", phase=state.phase.value)
+    if action.feature not in features(state.setup):
+        return refuse("H4", "no-such-feature", setup=state.setup.name)
+    return None
+
+
+def matches(row: Row, block: int, feature: Feature) -> bool:
+    """Whether the spaces beside a block show a feature, exactly (H2, H3)."""
+    sensors = row.around(block)
+    if isinstance(feature, Number):
+        return sensors.total == feature.count
+    return sensors.colours == feature.colours
+
+
+def within_reach(state: State) -> frozenset[int]:
+    """The inactive blocks diagonally beside presence, judged before any counter moves (H5)."""
+    return frozenset(
+        neighbour
+        for index, block in enumerate(state.active_row.blocks)
+        if block.presence
+        for neighbour in diagonal_blocks(index)
+    )
+
+
+def hideouts(state: State, feature: Feature) -> tuple[int, ...]:
+    """The inactive blocks, counted from 0, that a feature would put presence on (H5)."""
+    row = state.inactive_row
+    return tuple(
+        block for block in sorted(within_reach(state)) if matches(row, block, feature)
+    )
+
+
+def carry_out(state: State, action: Action) -> tuple[State, list[Event]]:
+    """Hide: place presence, take evidence, clear the active row. Victory is judged after."""
+    assert isinstance(action, Announce)
+    found = hideouts(state, action.feature)
+    events: list[Event] = [FeatureAnnounced(action.feature)]
+    events += [PresencePlaced(state.inactive, block + 1) for block in found]
+    state, gained = _take_evidence(_place(state, found), found)
+    return _clear(state, events + gained)
+
+
+def _place(state: State, found: tuple[int, ...]) -> State:
+    """A counter on every block that matches and is within reach; none is left out (H5)."""
+    row = state.inactive_row
+    blocks = tuple(
+        block._replace(presence=True) if index in found else block
+        for index, block in enumerate(row.blocks)
+    )
+    return state.but(rows=state.rows.but(state.inactive, row.with_blocks(blocks)))
+
+
+def _take_evidence(state: State, found: tuple[int, ...]) -> tuple[State, list[Event]]:
+    """The Cryptid takes evidence from each block that got presence (H6)."""
+    row = state.inactive_row
+    taken = [block for block in found if row.blocks[block].evidence]
+    events: list[Event] = [
+        EvidenceGained(Role.CRYPTID, state.inactive, block + 1) for block in taken
+    ]
+    blocks = tuple(
+        block._replace(evidence=False) if index in taken else block
+        for index, block in enumerate(row.blocks)
+    )
+    state = state.but(rows=state.rows.but(state.inactive, row.with_blocks(blocks)))
+    return gain(state, Role.CRYPTID, len(taken), events)
+
+
+def gain(
+    state: State, role: Role, count: int, events: list[Event]
+) -> tuple[State, list[Event]]:
+    """Evidence gained wakes the opponent's wild card, or leaves it awake (E1)."""
+    if not count:
+        return state, events
+    state = state.but(evidence=state.evidence.but(role, state.evidence[role] + count))
+    if not state.wild[role.other]:
+        events.append(WildTurnedUp(role.other))
+        state = state.but(wild=state.wild.but(role.other, True))
+    return state, events
+
+
+def _clear(state: State, events: list[Event]) -> tuple[State, list[Event]]:
+    """Every presence counter in the active row is removed (H7)."""
+    row = state.active_row
+    events += [
+        PresenceRemoved(state.active, index + 1)
+        for index, block in enumerate(row.blocks)
+        if block.presence
+    ]
+    blocks = tuple(_without_presence(block) for block in row.blocks)
+    return state.but(rows=state.rows.but(state.active, row.with_blocks(blocks))), events
+
+
+def _without_presence(block: Block) -> Block:
+    return block._replace(presence=False)

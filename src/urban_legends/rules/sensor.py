@@ -1,0 +1,261 @@
+"""The sensor phase: playing cards, the wild card, drawing (P1 to P11)."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+from urban_legends.rules.actions import (
+    CARD_OF,
+    Action,
+    Align,
+    Draw,
+    DrawnCards,
+    Effect,
+    Shuffle,
+    Split,
+)
+from urban_legends.rules.counts import NO_SENSORS, Cards, Sensors, cards_of, sensors_of
+from urban_legends.rules.draw import after_card, before_card, draw_size
+from urban_legends.rules.events import (
+    CardDrawn,
+    CardPlayed,
+    DeckRebuilt,
+    Event,
+    PhaseStarted,
+    SensorsMoved,
+    WildUsed,
+)
+from urban_legends.rules.refusal import Refusal, refuse
+from urban_legends.rules.state import Piles, State
+from urban_legends.rules.table import Row, diagonal
+from urban_legends.rules.types import Card, Colour, Phase, Role, Side
+
+DRAW = Draw()
+Spaces = tuple[Sensors, ...]
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """All actions of the player to act: cards in hand, the wild card, a draw (P2)."""
+    hand = state.piles[state.actor].hand
+    spaces = state.active_row.spaces
+    actions: list[Action] = []
+    for card in Card:
+        if hand.of(card):
+            actions += effects(card, spaces, wild=False)
+    if state.wild[state.actor]:
+        for card in Card:
+            actions += effects(card, spaces, wild=True)
+    if hand.total < state.setup.hand_limit:
+        actions.append(DRAW)
+    return tuple(actions)
+
+
+def effects(card: Card, spaces: Spaces, wild: bool) -> list[Effect]:
+    """Every use of a card on these active spaces; each moves at least one sensor (P7)."""
+    found: list[Effect] = []
+    if card is Card.ALIGN:
+        for colour in Colour:
+            if any(group.of(colour) for group in spaces):
+                found += aligns(colour, wild)
+        return found
+    for space, group in enumerate(spaces, start=1):
+        if group == NO_SENSORS:
+            continue
+        if card is Card.SPLIT:
+            found += splits(space, group, wild)
+        else:
+            found += shuffles(space, len(spaces), group, wild)
+    return found
+
+
+@cache
+def splits(space: int, group: Sensors, wild: bool) -> tuple[Split, ...]:
+    """Every division of a space's sensors, at least one each way if there are two (P4)."""
+    divisions = []
+    for left in product(*(range(count + 1) for count in group)):
+        to_left = Sensors(*left)
+        to_right = group.minus(to_left)
+        if group.total == 1 or NO_SENSORS not in (to_left, to_right):
+            divisions.append(Split(space, to_left, to_right, wild))
+    return tuple(divisions)
+
+
+@cache
+def aligns(colour: Colour, wild: bool) -> tuple[Align, ...]:
+    """Both ways to send a colour (P5)."""
+    return tuple(Align(colour, side, wild) for side in Side)
+
+
+@cache
+def shuffles(space: int, spaces: int, group: Sensors, wild: bool) -> tuple[Shuffle, ...]:
+    """Every sensor of a space, each way that does not leave the active row (P6)."""
+    return tuple(
+        Shuffle(space, colour, side, wild)
+        for colour in Colour
+        if group.of(colour)
+        for side in Side
+        if 1 <= neighbour(space, side) <= spaces
+    )
+
+
+def neighbour(space: int, side: Side) -> int:
+    """The next space along the same row."""
+    return space - 1 if side is Side.LEFT else space + 1
+
+
+def why_illegal(state: State, action: Action) -> Refusal | None:
+    """The first rule that an action of this phase breaks."""
+    if isinstance(action, Draw):
+        limit = state.setup.hand_limit
+        if state.piles[state.actor].hand.total >= limit:
+            return refuse("P9", "hand-full", limit=limit)
+        return None
+    if not isinstance(action, Split | Align | Shuffle):
+        return refuse("phase", "other-phase", phase=state.phase.value)
+    card = CARD_OF[type(action)]
+    if action.wild and not state.wild[state.actor]:
+        return refuse("P8", "wild-face-down")
+    if not action.wild and not state.piles[state.actor].hand.of(card):
+        return refuse("P3", "card-not-in-hand", card=card.value)
+    return _why_no_effect(state.active_row.spaces, action)
+
+
+def _why_no_effect(spaces: Spaces, effect: Effect) -> Refusal | None:
+    if isinstance(effect, Align):
+        if not any(group.of(effect.colour) for group in spaces):
+            return refuse("P7", "colour-not-there", colour=effect.colour.value)
+        return None
+    if effect.space > len(spaces):
+        rule = "P4" if isinstance(effect, Split) else "P6"
+        return refuse(rule, "no-such-space", space=effect.space, spaces=len(spaces))
+    group = spaces[effect.space - 1]
+    if isinstance(effect, Split):
+        return _why_no_split(group, effect)
+    if not 1 <= neighbour(effect.space, effect.side) <= len(spaces):
+        return refuse("P6", "shuffle-off-row", space=effect.space, side=effect.side.value)
+    if not group.of(effect.colour):
+        return refuse("P7", "sensor-not-there", colour=effect.colour.value, space=effect.space)
+    return None
+
+
+def _why_no_split(group: Sensors, split: Split) -> Refusal | None:
+    if group == NO_SENSORS:
+        return refuse("P7", "space-empty", space=split.space)
+    if split.left.plus(split.right) != group:
+        return refuse("P4", "split-not-all", space=split.space, sensors=group.text)
+    if group.total > 1 and NO_SENSORS in (split.left, split.right):
+        return refuse("P4", "split-one-way", space=split.space)
+    return None
+
+
+def carry_out(
+    state: State, action: Action, chance: DrawnCards | None
+) -> tuple[State, list[Event]]:
+    """Do a legal action, then end the turn or the phase (P11)."""
+    if isinstance(action, Draw):
+        assert chance is not None
+        return _draw(state, chance)
+    assert isinstance(action, Split | Align | Shuffle)
+    spent, events = _spend(state, action)
+    moved, moves = _move(spent, action)
+    return _end_turn(moved, events + moves)
+
+
+def _spend(state: State, effect: Effect) -> tuple[State, list[Event]]:
+    """Discard the card (P3) or turn the wild card face down (P8)."""
+    role, card = state.actor, CARD_OF[type(effect)]
+    if effect.wild:
+        return state.but(wild=state.wild.but(role, False)), [WildUsed(role, card)]
+    piles, one = state.piles[role], cards_of(card)
+    after = Piles(piles.hand.minus(one), piles.discard.plus(one))
+    return state.but(piles=state.piles.but(role, after)), [CardPlayed(role, card)]
+
+
+class _Move(NamedTuple):
+    """Sensors on their way: active space to inactive space, counting from 0."""
+
+    source: int
+    target: int
+    group: Sensors
+
+
+def _moves(spaces: Spaces, effect: Effect) -> list[_Move]:
+    if isinstance(effect, Split):
+        source = effect.space - 1
+        ways = ((effect.left, Side.LEFT), (effect.right, Side.RIGHT))
+        return [_Move(source, diagonal(source, side), group) for group, side in ways]
+    if isinstance(effect, Align):
+        return [
+            _Move(source, diagonal(source, effect.side), group.only(effect.colour))
+            for source, group in enumerate(spaces)
+        ]
+    source = effect.space - 1
+    along = neighbour(source, effect.side)
+    return [_Move(source, diagonal(along, effect.side), sensors_of(effect.colour))]
+
+
+def _move(state: State, effect: Effect) -> tuple[State, list[Event]]:
+    """Carry sensors from the active into the inactive row (P4, P5, P6)."""
+    active, inactive = state.active, state.inactive
+    leaving = list(state.active_row.spaces)
+    arriving = list(state.inactive_row.spaces)
+    events: list[Event] = []
+    card = CARD_OF[type(effect)]
+    for source, target, group in _moves(state.active_row.spaces, effect):
+        if group == NO_SENSORS:
+            continue
+        leaving[source] = leaving[source].minus(group)
+        arriving[target] = arriving[target].plus(group)
+        for colour in Colour:
+            if count := group.of(colour):
+                events.append(
+                    SensorsMoved(colour, count, active, source + 1, inactive, target + 1, card)
+                )
+    rows = state.rows.but(active, Row(tuple(leaving), state.active_row.blocks))
+    rows = rows.but(inactive, Row(tuple(arriving), state.inactive_row.blocks))
+    return state.but(rows=rows), events
+
+
+def _end_turn(state: State, events: list[Event]) -> tuple[State, list[Event]]:
+    """The phase ends when the active row is empty; otherwise the other player acts (P11)."""
+    if state.active_row.empty:
+        events.append(PhaseStarted(Phase.HIDING))
+        return state.but(phase=Phase.HIDING, actor=Role.CRYPTID), events
+    return state.but(actor=state.actor.other), events
+
+
+def _draw(state: State, chance: DrawnCards) -> tuple[State, list[Event]]:
+    """Take the cards that chance gave, rebuilding the deck as the option says (P9, P10)."""
+    role, whole = state.actor, state.setup.decks[state.actor]
+    piles, events = state.piles[role], list[Event]()
+    for card in chance.cards:
+        ready = before_card(whole, piles, state.reshuffle)
+        _note_rebuilding(events, role, piles, ready)
+        piles = after_card(whole, ready, card, state.reshuffle)
+        events.append(CardDrawn(role, card))
+        _note_rebuilding(events, role, ready, piles)
+    return _end_turn(state.but(piles=state.piles.but(role, piles)), events)
+
+
+def _note_rebuilding(events: list[Event], role: Role, before: Piles, after: Piles) -> None:
+    if before.discard != after.discard:
+        events.append(DeckRebuilt(role, before.discard.total))
+
+
+def cards_drawn_ok(state: State, cards: tuple[Card, ...]) -> bool:
+    """Whether chance can give exactly these cards, in this order (P9, P10)."""
+    whole, piles = state.setup.decks[state.actor], state.piles[state.actor]
+    if len(cards) != draw_size(state):
+        return False
+    for card in cards:
+        piles = before_card(whole, piles, state.reshuffle)
+        if not deck_holds(whole, piles, card):
+            return False
+        piles = after_card(whole, piles, card, state.reshuffle)
+    return True
+
+
+def deck_holds(whole: Cards, piles: Piles, card: Card) -> bool:
+    return whole.of(card) > piles.hand.of(card) + piles.discard.of(card)
