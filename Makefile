@@ -53,7 +53,7 @@ $(DONE)/bench: requirements/bench.txt $(DONE)/play
 
 # The command and the version; the code itself stays in src/.
 $(DONE)/linked: pyproject.toml $(DONE)/play
-	@$(UV_INSTALL) --no-build-isolation --no-deps -C wheel.cmake=false -e .
+	@$(UV_INSTALL) --no-build-isolation --no-deps -C wheel.cmake=false -C editable.mode=inplace -e .
 	@touch $@
 
 $(BUILD)/build.ninja: $(DONE)/play
