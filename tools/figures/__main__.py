@@ -20,7 +20,7 @@ def picture(entry: dict[str, Any]) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Draw or compare; the number of figures that differ is the exit code."""
+    """Draw or compare; exit code 1 when a figure differs from its file."""
     check = arguments == ["--check"]
     if arguments and not check:
         print("usage: python -m tools.figures [--check]", file=sys.stderr)

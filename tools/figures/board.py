@@ -7,7 +7,7 @@ from html import escape
 
 from tools.figures import paint
 from tools.figures.scene import Scene, Spot
-from urban_legends.rules import Kind, Phase, Role, Row, Sensors
+from urban_legends.rules import Kind, Role, Row, Sensors
 
 WIDTH, COLUMN = 836, 86
 TOP = {Role.CRYPTID: 92, Role.SCIENTIST: 292}
@@ -21,10 +21,8 @@ class Board:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.state = scene.state
-        over = self.state.phase is Phase.OVER
-        self.active = self.state.active
-        self.inactive = self.state.inactive
-        self.over = over
+        self.active = scene.active or self.state.active
+        self.inactive = self.active.other
         widest = max(len(row.blocks) for row in self.state.rows)
         self.columns = 2 * widest + 1
         self.left_edge = (WIDTH - self.columns * COLUMN) / 2
@@ -147,9 +145,7 @@ class Board:
             around = row.around(index)
             colours = "".join(colour for colour in "pwb" if colour in around.text)
             lit = index in self.scene.matched
-            pieces.append(
-                paint.badge(x, self.outer_badge(role), around.total, colours, lit)
-            )
+            pieces.append(paint.badge(x, self.outer_badge(role), around.total, colours, lit))
         return "".join(pieces)
 
     # marks between the rows
@@ -193,38 +189,39 @@ class Board:
         )
 
     def _shuffle(self, source: int, passed: int, target: int) -> str:
+        """Along the active row, past the block, then across."""
         x1, x2 = self.space_x(self.active, source), self.space_x(self.active, passed)
         x3 = self.space_x(self.inactive, target)
-        y1, y2 = self.inner(self.active, 54), self.inner(self.inactive, paint.SPACE_H / 2)
-        x1 += (x2 - x1) * 0.12
+        y1, y2 = self.inner(self.active, 50), self.inner(self.inactive, paint.SPACE_H / 2)
+        way = 1 if x2 > x1 else -1
+        x1 += way * (paint.SPACE_W / 2 + 2)
         x3 -= (x3 - x2) * 0.3
         return paint.arrow(
-            f"M{x1:.1f} {y1:.1f} L{x2 - (x2 - x1) * 0.1:.1f} {y1:.1f} Q{x2:.1f} {y1:.1f} "
+            f"M{x1:.1f} {y1:.1f} L{x2 - way * 14:.1f} {y1:.1f} Q{x2:.1f} {y1:.1f} "
             f"{x2 + (x3 - x2) * 0.2:.1f} {y1 + (y2 - y1) * 0.2:.1f} L{x3:.1f} {y2:.1f}",
             paint.AMBER,
         )
 
     def _tray(self) -> Iterator[str]:
         """The displaced sensors beside their row, with arrows to where they were put."""
-        if not self.scene.displaced.total:
-            return
         role = self.inactive
         x = self.left_edge + self.columns * COLUMN + 40
-        y = self.space_top(role) + 30
-        yield paint.text(x, y - 20, "displaced", size=11, fill=paint.CORAL, anchor="middle")
-        for place, colour in enumerate(self.scene.displaced.each()):
-            yield paint.sensor(colour.value, x, y + 36 * place, 12.5, "ghost")
+        top = self.space_top(role)
+        waiting = list(zip(self.scene.displaced.each(), self.scene.tray, strict=True))
+        if waiting:
+            yield paint.text(x, top + 12, "displaced", size=11, fill=paint.CORAL, anchor="middle")
         last = len(self.state.rows[role].spaces) - 1
-        outer = self.inner(role, -paint.SPACE_H / 2 - 2)
-        for place, target in enumerate(self.scene.tray):
+        for place, (colour, target) in enumerate(reversed(waiting)):
+            y = top + 36 + 36 * place
+            yield paint.sensor(colour.value, x, y, 12.5, "ghost")
             end = self.space_x(role, target)
             if target == last:
-                path = f"M{x - 18:g} {y + 36 * place:g} L{end + 40:g} {y + 36 * place:g}"
+                path = f"M{x - 18:g} {y:g} L{end + paint.SPACE_W / 2 + 3:g} {y:g}"
             else:
-                dip = 26 if role is Role.SCIENTIST else -26
+                low = top + paint.SPACE_H + 8
                 path = (
-                    f"M{x - 14:g} {y + 36 * place + 8:g} C{x - 70:g} {outer + dip:g} "
-                    f"{end + 160:g} {outer + dip:g} {end:g} {outer:g}"
+                    f"M{x:g} {y + 17:g} Q{x:g} {low:g} {x - 30:g} {low:g} "
+                    f"L{end + 24:g} {low:g} Q{end + 4:g} {low:g} {end:g} {low - 12:g}"
                 )
             yield paint.arrow(path, paint.CORAL)
 
@@ -233,7 +230,7 @@ class Board:
     def captions(self, title: str) -> Iterator[str]:
         yield paint.text(24, 40, title, size=18, weight="bold")
         state = self.scene.after or self.state
-        x = WIDTH - 24
+        x = WIDTH - 24.0
         for role in reversed(Role):
             words = f"{NAME[role]} {state.evidence[role]}"
             if state.wild[role]:
@@ -242,9 +239,7 @@ class Board:
             yield paint.diamond(x - 8, 35, 8)
             yield paint.text(x - 22, 40, words, size=13, fill=paint.DIM, anchor="end")
             x -= 38 + 8.2 * len(words)
-        yield paint.text(
-            24, HEIGHT - 14, str(self.state), size=11, fill=paint.DIM, font=paint.MONO
-        )
+        yield paint.text(24, HEIGHT - 14, str(self.state), size=11, fill=paint.DIM, font=paint.MONO)
 
     @staticmethod
     def _wild(x: float) -> str:

@@ -130,7 +130,9 @@ def _skyline(x: float, y: float, seed: int, wall: str, lit: str) -> str:
     for house in range(5):
         height = 18 + (seed * 7 + house * 11 + seed * house * 3) % 26
         top = y + TILE - 3 - height
-        pieces.append(f'<rect x="{left:g}" y="{top:g}" width="12" height="{height}" fill="{wall}"/>')
+        pieces.append(
+            f'<rect x="{left:g}" y="{top:g}" width="12" height="{height}" fill="{wall}"/>'
+        )
         for window in range(2):
             if (seed + house * 2 + window) % 3 == 0:
                 pieces.append(
@@ -141,7 +143,9 @@ def _skyline(x: float, y: float, seed: int, wall: str, lit: str) -> str:
     return "".join(pieces)
 
 
-def block(x: float, y: float, number: int, *, mysterious: bool, seed: int, look: str = "plain") -> str:
+def block(
+    x: float, y: float, number: int, *, mysterious: bool, seed: int, look: str = "plain"
+) -> str:
     """A city block, top left corner at x, y: `plain`, `lit`, or `gone` (removed)."""
     sky, wall, lit = ("#2b1149", "#4b2183", VIOLET) if mysterious else ("#191d49", "#28306f", AMBER)
     edge = {"lit": TEAL, "gone": CORAL}.get(look, VIOLET if mysterious else "#4650a0")
@@ -166,13 +170,13 @@ def block(x: float, y: float, number: int, *, mysterious: bool, seed: int, look:
         )
     else:
         pieces.append(f'<circle cx="{x + 58:g}" cy="{y + 16:g}" r="7" fill="#3a448f"/>')
-    pieces.append(text(x + 6, y + 15, str(number), size=11, fill=DIM))
     if look == "gone":
         pieces.append(
             f'<path d="M{x + 8:g} {y + 8:g} L{x + TILE - 8:g} {y + TILE - 8:g} M{x + TILE - 8:g} '
             f'{y + 8:g} L{x + 8:g} {y + TILE - 8:g}" stroke="{CORAL}" stroke-width="4" '
             f'stroke-linecap="round"/>'
         )
+    pieces.append(text(x + 6, y + 15, str(number), size=11, fill=DIM))
     return "".join(pieces)
 
 

@@ -21,8 +21,9 @@ from urban_legends.rules import (
     Side,
     Split,
     State,
+    Unseen,
     apply,
-    parse_position,
+    parse_state,
     parse_step,
 )
 
@@ -72,17 +73,20 @@ class Scene:
     """For each displaced sensor put back, in order, the inactive space it went to."""
     displaced: Sensors = NONE
     """The sensors that were waiting in the tray."""
+    active: Role | None = None
+    """Whose row is called active, if the picture shows the turn of a round."""
     after: State | None = None
     """Where wild cards and evidence are read from, if not from the position drawn."""
 
 
 def scene_of(position: str, actions: list[str], wants: dict[str, object]) -> Scene:
     """The scene of one entry of the figure list."""
-    before = parse_position(position)
+    before = parse_state(position)
     state = before
     last: Action | None = None
     for written in actions:
         step = parse_step(written)
+        assert not isinstance(step.chance, Unseen), written
         state = apply(state, step.action, step.chance).state
         last = step.action
     scene = _marked(before, state, last, actions)
@@ -109,7 +113,7 @@ def _marked(before: State, after: State, last: Action | None, actions: list[str]
     if isinstance(last, Place):
         row = before.active
         end = len(after.rows[row].blocks) - 1
-        return Scene(after, lit={Spot(row, 0), Spot(row, end)})
+        return Scene(after, lit={Spot(row, 0), Spot(row, end)}, active=row)
     return Scene(before)
 
 
