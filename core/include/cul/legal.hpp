@@ -130,11 +130,13 @@ inline Action* write_sensor(const Rules& rules, const State& state, Action* out)
   return out;
 }
 
-// H4: numbers up to all the sensors there are, and the seven combinations.
+// H4: numbers up to all the sensors there are, and the combinations of their colours.
 inline Action* write_features(const Rules& rules, Action* out) {
   const int numbers = total(rules.sensors()) + 1;
+  const int colours = cul::colours(rules.sensors());
   for (int k = 0; k < numbers; ++k) *out++ = Action(FIRST_NUMBER + k);
-  for (int k = 0; k < 7; ++k) *out++ = Action(FIRST_COMBINATION + k);
+  for (int k = 1; k <= 7; ++k)
+    if ((k & colours) == k) *out++ = Action(FIRST_COMBINATION + k - 1);
   return out;
 }
 

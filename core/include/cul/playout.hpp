@@ -28,13 +28,14 @@ inline Action best_feature(const Rules& rules, const State& state, Rng& rng) {
     const auto bit = std::uint8_t(blocks & 1u << block);
     const Group group = Group(around >> 8 * block & 0xFF);
     reached[total(group)] |= bit;
-    if (group) reached[10 + detail::COLOURS_OF[group]] |= bit;
+    if (group) reached[MAX_SENSORS + detail::COLOURS_OF[group]] |= bit;
   }
-  const int numbers = total(rules.sensors());
+  const int numbers = total(rules.sensors()), colours = cul::colours(rules.sensors());
   int best = 0;
   std::uint32_t ties = 0, order[FEATURES];
   for (int feature = 0; feature < FEATURES; ++feature) {
-    if (feature > numbers && feature <= MAX_SENSORS) continue;  // H4 in smaller set-ups
+    if (feature <= MAX_SENSORS ? feature > numbers : (feature - MAX_SENSORS) & ~colours)
+      continue;  // H4 in smaller set-ups
     const int score = hiding_score(rules, state, reached[feature]);
     if (score < best) continue;
     if (score > best) best = score, ties = 0;
