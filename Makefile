@@ -52,7 +52,7 @@ $(DONE)/bench: requirements/bench.txt $(DONE)/play
 	@touch $@
 
 # The command and the version; the code itself stays in src/.
-$(DONE)/linked: pyproject.toml $(DONE)/play
+$(DONE)/linked: pyproject.toml Makefile $(DONE)/play
 	@$(UV_INSTALL) --no-build-isolation --no-deps -C wheel.cmake=false -C editable.mode=inplace -e .
 	@touch $@
 
@@ -86,7 +86,7 @@ imports: dev
 
 pytest: web/node_modules/.test-tools dev
 	@sh tools/debian.sh chromium=chromium
-	$(BIN)/pytest -q -n $(JOBS)
+	$(BIN)/pytest -q -n $(JOBS) --dist loadgroup
 
 web: web/node_modules/.test-tools
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test

@@ -8,7 +8,6 @@ import os
 
 from hypothesis import HealthCheck, settings
 
-
 # A timing never fails a test: machines are shared, so no deadline and no "too slow" check.
 settings.register_profile(
     "ci",

@@ -1,0 +1,51 @@
+"""The built page comes up in a real browser, without an error and without asking anybody else."""
+
+import functools
+import http.server
+import shutil
+import threading
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import sync_playwright
+from tests.foundation.project import ROOT
+
+STATIC = ROOT / "src/urban_legends/server/static"
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
+QUIET += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+
+
+class Silent(http.server.SimpleHTTPRequestHandler):
+    """Serves the built files and keeps the tests' output clean."""
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    handler = functools.partial(Silent, directory=str(STATIC))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+        thread.join()
+
+
+@pytest.mark.browser
+def test_the_built_page_shows_the_game_s_name(address: str) -> None:
+    chromium = shutil.which("chromium")
+    assert chromium, "chromium is missing: make test installs it on Debian"
+    errors: list[str] = []
+    asked: list[str] = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
+        page = browser.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(address)
+        assert page.get_by_role("heading", level=1).inner_text() == "Cryptid: Urban Legends"
+        browser.close()
+    assert errors == []
+    assert [url for url in asked if not url.startswith(address)] == []
