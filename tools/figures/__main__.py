@@ -19,15 +19,21 @@ def picture(entry: dict[str, Any]) -> str:
     return draw(scene, entry["title"], entry["alt"])
 
 
+def figures() -> list[dict[str, Any]]:
+    """The list of figures."""
+    listed = tomllib.loads((FOLDER / "figures.toml").read_text(encoding="utf-8"))
+    return list(listed["figure"])
+
+
 def main(arguments: list[str]) -> int:
     """Draw or compare; exit code 1 when a figure differs from its file."""
     check = arguments == ["--check"]
     if arguments and not check:
         print("usage: python -m tools.figures [--check]", file=sys.stderr)
         return 2
-    figures = tomllib.loads((FOLDER / "figures.toml").read_text(encoding="utf-8"))["figure"]
+    listed = figures()
     stale = 0
-    for entry in figures:
+    for entry in listed:
         path = FOLDER / f"{entry['name']}.svg"
         drawn = picture(entry)
         if check and (not path.exists() or path.read_text(encoding="utf-8") != drawn):
@@ -35,7 +41,7 @@ def main(arguments: list[str]) -> int:
             stale += 1
         elif not check:
             path.write_text(drawn, encoding="utf-8")
-    print(f"{len(figures)} figures, {stale} stale" if check else f"{len(figures)} figures drawn")
+    print(f"{len(listed)} figures, {stale} stale" if check else f"{len(listed)} figures drawn")
     return 1 if stale else 0
 
 
