@@ -17,7 +17,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev build test lint types imports pytest web bench prove lock format clean
+.PHONY: help play dev build test lint types imports core pytest web bench prove lock format clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -27,7 +27,7 @@ play: build ## install what playing needs and start the game
 
 dev: $(DONE)/test build ## an environment for developers: Python code is used where it lies
 
-test: lint types imports pytest web ## everything that must pass
+test: lint types imports core pytest web ## everything that must pass
 
 # --- set-up --------------------------------------------------------------------------------
 
@@ -83,6 +83,13 @@ types: dev
 
 imports: dev
 	$(BIN)/lint-imports
+
+# The C++ core by plain CMake, without Python, warnings as errors, with its own tests.
+core: $(DONE)/test
+	@$(BIN)/cmake -S core -B build/core -G Ninja --log-level=WARNING \
+	  -DCUL_TESTS=ON -DCUL_WARNINGS=ON >/dev/null
+	@$(BIN)/cmake --build build/core
+	$(BIN)/ctest --test-dir build/core --output-on-failure --no-tests=error -j $(JOBS)
 
 pytest: web/node_modules/.test-tools dev
 	@sh tools/debian.sh chromium=chromium
