@@ -12,7 +12,7 @@ namespace cul {
 enum Role : std::uint8_t { CRYPTID, SCIENTIST };
 
 struct Rules {
-  const char* name;
+  char name[16];
   Cards decks[2];                // the movement cards of each role (S2)
   std::uint8_t start_hand;       // S3
   std::uint8_t hand_limit;       // P9
@@ -66,8 +66,9 @@ constexpr const char* why_unplayable(const Rules& rules) {
   for (const Cards deck : rules.decks) {
     if (total_cards(deck) <= rules.hand_limit || total_cards(deck) > 15)
       return "a movement deck must be larger than a hand, and at most 15 cards";
-    for (int card = 0; card < CARDS; ++card)
-      if (count_cards(deck, card) > 5) return "more than 5 cards of a kind";
+    if (count_cards(deck, SPLIT) > 5 || count_cards(deck, ALIGN) > 3 ||
+        count_cards(deck, SHUFFLE) > 3)
+      return "more than 5 Split, 3 Align or 3 Shuffle cards";
   }
   return nullptr;
 }

@@ -1,0 +1,75 @@
+// A few threads that wait for work: split a range into parts, one a thread, and come back when
+// all are done. Starting threads anew for every step of a batch would cost more than the step.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace cul {
+
+class ThreadPool {
+ public:
+  explicit ThreadPool(int threads) {
+    for (int k = 1; k < threads; ++k)  // the caller is the first
+      workers_.emplace_back([this, k] { work(std::size_t(k)); });
+  }
+  ~ThreadPool() {
+    {
+      const std::lock_guard lock(mutex_);
+      leaving_ = true;
+    }
+    wake_.notify_all();
+    for (std::thread& worker : workers_) worker.join();
+  }
+  ThreadPool(const ThreadPool&) = delete;
+  ThreadPool& operator=(const ThreadPool&) = delete;
+
+  // Calls part(begin, end) on every thread's share of [0, size). `part` must not throw.
+  void each(std::size_t size, const std::function<void(std::size_t, std::size_t)>& part) {
+    if (workers_.empty()) return part(0, size);
+    {
+      const std::lock_guard lock(mutex_);
+      size_ = size, part_ = &part, busy_ = workers_.size(), ++task_;
+    }
+    wake_.notify_all();
+    share(0, size, part);
+    std::unique_lock lock(mutex_);
+    done_.wait(lock, [this] { return busy_ == 0; });
+  }
+
+ private:
+  void share(std::size_t number, std::size_t size,
+             const std::function<void(std::size_t, std::size_t)>& part) const {
+    const std::size_t threads = workers_.size() + 1;
+    part(size * number / threads, size * (number + 1) / threads);
+  }
+
+  void work(std::size_t number) {
+    std::size_t seen = 0;
+    for (;;) {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [&] { return leaving_ || task_ != seen; });
+      if (leaving_) return;
+      seen = task_;
+      const auto& part = *part_;
+      const std::size_t size = size_;
+      lock.unlock();
+      share(number, size, part);
+      lock.lock();
+      if (--busy_ == 0) done_.notify_one();
+    }
+  }
+
+  std::vector<std::thread> workers_;
+  std::mutex mutex_;
+  std::condition_variable wake_, done_;
+  const std::function<void(std::size_t, std::size_t)>* part_ = nullptr;
+  std::size_t size_ = 0, busy_ = 0, task_ = 0;
+  bool leaving_ = false;
+};
+
+}  // namespace cul

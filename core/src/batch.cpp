@@ -1,0 +1,132 @@
+#include "cul/batch.hpp"
+
+#include <atomic>
+#include <cstring>
+#include <stdexcept>
+
+#include "cul/apply.hpp"
+#include "cul/legal.hpp"
+#include "cul/observe.hpp"
+#include "cul/threads.hpp"
+
+namespace cul {
+
+Batch::Batch(const Rules& rules, std::size_t games, const BatchOptions& options)
+    : rules_(rules), options_(options), games_(games) {
+  if (const char* why = why_unplayable(rules)) throw std::invalid_argument(why);
+  if (games == 0) throw std::invalid_argument("a batch has at least one game");
+  if (options.threads < 1 || options.threads > 1024)
+    throw std::invalid_argument("a batch has 1 to 1024 threads");
+  pool_ = std::make_unique<ThreadPool>(options.threads);
+  reset(options.seed);
+}
+
+Batch::~Batch() = default;
+
+void Batch::each(const std::function<void(std::size_t, std::size_t)>& part) const {
+  pool_->each(games_.size(), part);
+}
+
+void Batch::begin(Game& game) const {
+  game.state = start(rules_, game.rng);
+  game.plies = 0;
+}
+
+void Batch::reset(std::uint64_t seed) {
+  options_.seed = seed;
+  each([&](std::size_t begin_at, std::size_t end) {
+    for (std::size_t k = begin_at; k < end; ++k) {
+      games_[k].rng = Rng::stream(seed, k);
+      begin(games_[k]);
+      settle(games_[k]);
+    }
+  });
+}
+
+// Plays forced moves if they are to be skipped, and starts a new game after a finished one. If a
+// new game began with nothing but forced moves to its end, the last game to end would be told;
+// no set-up allows that.
+Batch::Ended Batch::settle(Game& game) const {
+  Ended ended;
+  for (;;) {
+    if (game.state.phase == OVER) {
+      ended = {game.state.actor, reason(rules_, game.state), game.plies};
+      begin(game);
+    }
+    if (!options_.skip_forced) return ended;
+    ActionList list;
+    if (legal(rules_, game.state, list) != 1) return ended;
+    apply(rules_, game.state, list[0], game.rng);
+    ++game.plies;
+  }
+}
+
+Batch::Ended Batch::play(Game& game, Action action) const {
+  apply(rules_, game.state, action, game.rng);
+  ++game.plies;
+  return settle(game);
+}
+
+void Batch::step(const std::int32_t* actions, const StepResult& result) {
+  constexpr std::size_t NONE = ~std::size_t(0);
+  std::atomic<std::size_t> illegal = NONE;
+  each([&](std::size_t begin_at, std::size_t end) {
+    for (std::size_t k = begin_at; k < end; ++k)
+      if (actions[k] < 0 || !is_legal(rules_, games_[k].state, unsigned(actions[k]))) {
+        std::size_t first = illegal.load();
+        while (k < first && !illegal.compare_exchange_weak(first, k)) {
+        }
+        return;
+      }
+  });
+  if (const std::size_t k = illegal.load(); k != NONE)
+    throw std::invalid_argument("action " + std::to_string(actions[k]) +
+                                " is not legal in game " + std::to_string(k));
+  each([&](std::size_t begin_at, std::size_t end) {
+    for (std::size_t k = begin_at; k < end; ++k) {
+      const Ended ended = play(games_[k], Action(actions[k]));
+      if (result.winner) result.winner[k] = std::int8_t(ended.winner);
+      if (result.reason) result.reason[k] = std::int8_t(ended.reason);
+      if (result.plies) result.plies[k] = ended.plies;
+      if (result.reward)
+        result.reward[k] = ended.winner < 0 ? 0.0f : ended.winner == CRYPTID ? 1.0f : -1.0f;
+    }
+  });
+}
+
+void Batch::view(const BatchView& out) const {
+  each([&](std::size_t begin_at, std::size_t end) {
+    ActionList list;
+    for (std::size_t k = begin_at; k < end; ++k) {
+      const State& state = games_[k].state;
+      if (out.roles) out.roles[k] = std::int8_t(state.actor);
+      if (out.observations)
+        observe(rules_, state, state.actor, out.observations + k * OBSERVATION_SIZE);
+      if (!out.masks) continue;
+      std::uint8_t* mask = out.masks + k * ACTIONS;
+      std::memset(mask, 0, ACTIONS);
+      legal(rules_, state, list);
+      for (const Action action : list) mask[action] = 1;
+    }
+  });
+}
+
+void Batch::random_actions(std::int32_t* actions) {
+  each([&](std::size_t begin_at, std::size_t end) {
+    ActionList list;
+    for (std::size_t k = begin_at; k < end; ++k) {
+      const int size = legal(rules_, games_[k].state, list);
+      actions[k] = list[int(games_[k].rng.below(std::uint32_t(size)))];
+    }
+  });
+}
+
+void Batch::set_state(std::size_t game, const State& state) {
+  if (state.phase == OVER) throw std::invalid_argument("the game is over");
+  Game& one = games_.at(game);
+  one.state = state;
+  one.plies = 0;
+  settle(one);
+}
+
+}  // namespace cul
