@@ -50,3 +50,11 @@ def test_the_page_s_lock_has_checksums_and_no_addresses() -> None:
     assert packages
     assert [name for name, entry in packages.items() if "resolved" in entry] == []
     assert [name for name, entry in packages.items() if "integrity" not in entry] == []
+
+
+def test_the_page_s_lock_names_the_binaries_of_every_platform() -> None:
+    # `npm ci` refuses a lock that was made where the registry lacked one of them.
+    packages = json.loads((ROOT / "web/package-lock.json").read_text(encoding="utf-8"))["packages"]
+    wanted = {name for entry in packages.values() for name in entry.get("optionalDependencies", {})}
+    assert wanted
+    assert {name for name in wanted if f"node_modules/{name}" not in packages} == set()
