@@ -39,7 +39,8 @@ from urban_legends.rules.engine import (
     why_impossible,
 )
 from urban_legends.rules.events import Event
-from urban_legends.rules.hiding import features, hideouts
+from urban_legends.rules.follow import as_seen_by_all, legal_in_view, play_in_view
+from urban_legends.rules.hiding import all_hideouts, features, hideouts
 from urban_legends.rules.knowledge import Known, bare_knowledge
 from urban_legends.rules.refusal import (
     ChanceError,
@@ -142,7 +143,9 @@ __all__ = [
     "Viewer",
     "Watcher",
     "action_text",
+    "all_hideouts",
     "apply",
+    "as_seen_by_all",
     "bare_knowledge",
     "chance_outcomes",
     "divide",
@@ -150,12 +153,14 @@ __all__ = [
     "hideouts",
     "is_legal",
     "legal_actions",
+    "legal_in_view",
     "outcome",
     "parse_action",
     "parse_position",
     "parse_state",
     "parse_step",
     "perft",
+    "play_in_view",
     "position_text",
     "seen_events",
     "seen_step",

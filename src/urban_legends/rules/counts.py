@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from urban_legends.rules.types import Card, Colour, Kind
+from urban_legends.rules.types import CARDS, COLOURS, Card, Colour, Kind
 
 
 class Sensors(NamedTuple):
@@ -31,23 +31,17 @@ class Sensors(NamedTuple):
 
     @property
     def colours(self) -> frozenset[Colour]:
-        return frozenset(colour for colour in Colour if self.of(colour))
+        return _colours(bool(self.pink), bool(self.white), bool(self.black))
 
     def plus(self, other: Sensors) -> Sensors:
-        return Sensors(
-            self.pink + other.pink, self.white + other.white, self.black + other.black
-        )
+        return Sensors(self.pink + other.pink, self.white + other.white, self.black + other.black)
 
     def minus(self, other: Sensors) -> Sensors:
-        return Sensors(
-            self.pink - other.pink, self.white - other.white, self.black - other.black
-        )
+        return Sensors(self.pink - other.pink, self.white - other.white, self.black - other.black)
 
     def holds(self, other: Sensors) -> bool:
         """Whether `other` could be taken out of this group."""
-        return (
-            self.pink >= other.pink and self.white >= other.white and self.black >= other.black
-        )
+        return self.pink >= other.pink and self.white >= other.white and self.black >= other.black
 
     def only(self, colour: Colour) -> Sensors:
         """The sensors of one colour in this group."""
@@ -55,7 +49,7 @@ class Sensors(NamedTuple):
 
     def each(self) -> Iterator[Colour]:
         """The colour of every sensor, in the order of notation."""
-        for colour in Colour:
+        for colour in COLOURS:
             for _ in range(self.of(colour)):
                 yield colour
 
@@ -66,9 +60,14 @@ class Sensors(NamedTuple):
 
 
 @cache
+def _colours(*there: bool) -> frozenset[Colour]:
+    return frozenset(colour for colour, some in zip(COLOURS, there, strict=True) if some)
+
+
+@cache
 def sensors_of(colour: Colour, count: int = 1) -> Sensors:
     """A group of `count` sensors of one colour."""
-    return Sensors(*(count if colour is one else 0 for one in Colour))
+    return Sensors(*(count if colour is one else 0 for one in COLOURS))
 
 
 NO_SENSORS = Sensors()
@@ -116,7 +115,7 @@ class Cards(NamedTuple):
 @cache
 def cards_of(card: Card, count: int = 1) -> Cards:
     """A set of `count` cards of one kind."""
-    return Cards(*(count if card is one else 0 for one in Card))
+    return Cards(*(count if card is one else 0 for one in CARDS))
 
 
 NO_CARDS = Cards()

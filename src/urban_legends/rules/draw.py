@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 
 from urban_legends.rules.counts import NO_CARDS, Blocks, Cards, cards_of
 from urban_legends.rules.setup import Setup
 from urban_legends.rules.state import Piles, State
-from urban_legends.rules.types import Card, Kind, Reshuffle
+from urban_legends.rules.types import CARDS, KINDS, Card, Kind, Reshuffle
 
 
 def draw_size(state: State) -> int:
@@ -53,7 +54,7 @@ def card_outcomes(
         return
     piles = before_card(whole, piles, reshuffle)
     deck = deck_of(whole, piles)
-    for card in Card:
+    for card in CARDS:
         if deck.of(card):
             chance = Fraction(deck.of(card), deck.total)
             then = after_card(whole, piles, card, reshuffle)
@@ -66,6 +67,7 @@ def on_top(setup: Setup, deck: Blocks) -> int:
     return max(0, deck.total - (setup.block_deck.total - setup.on_top))
 
 
+@cache
 def block_outcomes(setup: Setup, deck: Blocks) -> tuple[tuple[Blocks, Fraction], ...]:
     """Every pair of blocks that the expand phase can draw, with its probability (X1)."""
     sure = min(2, on_top(setup, deck))
@@ -81,8 +83,8 @@ def _block_sequences(deck: Blocks, count: int) -> Iterator[tuple[tuple[Kind, ...
     if count == 0:
         yield (), Fraction(1)
         return
-    for kind in Kind:
+    for kind in KINDS:
         if deck.of(kind):
-            left = deck.minus(Blocks(*(int(kind is one) for one in Kind)))
+            left = deck.minus(Blocks(*(int(kind is one) for one in KINDS)))
             for rest, likely in _block_sequences(left, count - 1):
                 yield (kind, *rest), Fraction(deck.of(kind), deck.total) * likely

@@ -82,8 +82,9 @@ def steps(state: State) -> Iterator[tuple[Action, Chance | None]]:
 
 def successors(state: State, action: Action) -> list[State]:
     """The distinct states that a legal action can lead to, whatever chance gives."""
-    chances = [chance for chance, _ in chance_outcomes(state, action)] or [None]
-    return list(dict.fromkeys(apply(state, action, chance).state for chance in chances))
+    chances: list[Chance | None] = [chance for chance, _ in chance_outcomes(state, action)]
+    after = (apply(state, action, chance).state for chance in chances or [None])
+    return list(dict.fromkeys(after))
 
 
 def perft(state: State, depth: int) -> int:

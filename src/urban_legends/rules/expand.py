@@ -18,14 +18,12 @@ from urban_legends.rules.table import Block, active_role
 from urban_legends.rules.types import Kind, Phase, Side
 
 
-def begin(
-    state: State, chance: DrawnBlocks, events: list[Event]
-) -> tuple[State, list[Event]]:
+def begin(state: State, chance: DrawnBlocks, events: list[Event]) -> tuple[State, list[Event]]:
     """The owner of the active row draws the top two blocks (X1)."""
     drawn = count_kinds(*chance.kinds)
     events += [PhaseStarted(Phase.EXPAND), BlocksDrawn(state.active, chance.kinds)]
     deck = state.block_deck.minus(drawn)
-    return state.but(
+    return state._replace(
         phase=Phase.EXPAND, actor=state.active, block_deck=deck, drawn=drawn
     ), events
 
@@ -63,7 +61,7 @@ def carry_out(state: State, action: Action) -> tuple[State, list[Event]]:
     following = state.round + 1
     active = active_role(following)
     events += [RoundStarted(following, active), PhaseStarted(Phase.SENSOR)]
-    return state.but(
+    return state._replace(
         rows=state.rows.but(state.active, row),
         drawn=NO_BLOCKS,
         round=following,

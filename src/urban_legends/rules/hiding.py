@@ -6,6 +6,7 @@ from functools import cache
 from itertools import combinations
 
 from urban_legends.rules.actions import Action, Announce, Combination, Feature, Number
+from urban_legends.rules.counts import Sensors
 from urban_legends.rules.events import (
     Event,
     EvidenceGained,
@@ -17,15 +18,15 @@ from urban_legends.rules.events import (
 from urban_legends.rules.refusal import Refusal, refuse
 from urban_legends.rules.setup import Setup
 from urban_legends.rules.state import State
-from urban_legends.rules.table import Block, Row, diagonal_blocks
-from urban_legends.rules.types import Colour, Role
+from urban_legends.rules.table import Block, diagonal_blocks
+from urban_legends.rules.types import COLOURS, Role
 
 
 @cache
 def features(setup: Setup) -> tuple[Feature, ...]:
     """Every feature there is, matching or not: 18 in the standard game (H4)."""
     numbers = [Number(count) for count in range(setup.sensors.total + 1)]
-    colours = [colour for colour in Colour if setup.sensors.of(colour)]
+    colours = [colour for colour in COLOURS if setup.sensors.of(colour)]
     sets = [
         Combination(frozenset(some))
         for size in range(1, len(colours) + 1)
@@ -52,30 +53,36 @@ def why_illegal(state: State, action: Action) -> Refusal | None:
     return None
 
 
-def matches(row: Row, block: int, feature: Feature) -> bool:
-    """Whether the spaces beside a block show a feature, exactly (H2, H3)."""
-    sensors = row.around(block)
+def shows(sensors: Sensors, feature: Feature) -> bool:
+    """Whether the sensors beside a block show a feature, exactly (H2, H3)."""
     if isinstance(feature, Number):
         return sensors.total == feature.count
     return sensors.colours == feature.colours
 
 
-def within_reach(state: State) -> frozenset[int]:
+def within_reach(state: State) -> list[int]:
     """The inactive blocks diagonally beside presence, judged before any counter moves (H5)."""
-    return frozenset(
-        neighbour
-        for index, block in enumerate(state.active_row.blocks)
-        if block.presence
-        for neighbour in diagonal_blocks(index)
-    )
+    near: set[int] = set()
+    for index, block in enumerate(state.active_row.blocks):
+        if block.presence:
+            near.update(diagonal_blocks(index))
+    return sorted(near)
 
 
 def hideouts(state: State, feature: Feature) -> tuple[int, ...]:
     """The inactive blocks, counted from 0, that a feature would put presence on (H5)."""
     row = state.inactive_row
-    return tuple(
-        block for block in sorted(within_reach(state)) if matches(row, block, feature)
-    )
+    return tuple(block for block in within_reach(state) if shows(row.around(block), feature))
+
+
+def all_hideouts(state: State) -> dict[Feature, tuple[int, ...]]:
+    """The hideouts of every feature there is; must agree with `hideouts`."""
+    row = state.inactive_row
+    beside = [(block, row.around(block)) for block in within_reach(state)]
+    return {
+        feature: tuple(block for block, sensors in beside if shows(sensors, feature))
+        for feature in features(state.setup)
+    }
 
 
 def carry_out(state: State, action: Action) -> tuple[State, list[Event]]:
@@ -95,7 +102,7 @@ def _place(state: State, found: tuple[int, ...]) -> State:
         block._replace(presence=True) if index in found else block
         for index, block in enumerate(row.blocks)
     )
-    return state.but(rows=state.rows.but(state.inactive, row.with_blocks(blocks)))
+    return state._replace(rows=state.rows.but(state.inactive, row.with_blocks(blocks)))
 
 
 def _take_evidence(state: State, found: tuple[int, ...]) -> tuple[State, list[Event]]:
@@ -109,20 +116,18 @@ def _take_evidence(state: State, found: tuple[int, ...]) -> tuple[State, list[Ev
         block._replace(evidence=False) if index in taken else block
         for index, block in enumerate(row.blocks)
     )
-    state = state.but(rows=state.rows.but(state.inactive, row.with_blocks(blocks)))
+    state = state._replace(rows=state.rows.but(state.inactive, row.with_blocks(blocks)))
     return gain(state, Role.CRYPTID, len(taken), events)
 
 
-def gain(
-    state: State, role: Role, count: int, events: list[Event]
-) -> tuple[State, list[Event]]:
+def gain(state: State, role: Role, count: int, events: list[Event]) -> tuple[State, list[Event]]:
     """Evidence gained wakes the opponent's wild card, or leaves it awake (E1)."""
     if not count:
         return state, events
-    state = state.but(evidence=state.evidence.but(role, state.evidence[role] + count))
+    state = state._replace(evidence=state.evidence.but(role, state.evidence[role] + count))
     if not state.wild[role.other]:
         events.append(WildTurnedUp(role.other))
-        state = state.but(wild=state.wild.but(role.other, True))
+        state = state._replace(wild=state.wild.but(role.other, True))
     return state, events
 
 
@@ -135,7 +140,7 @@ def _clear(state: State, events: list[Event]) -> tuple[State, list[Event]]:
         if block.presence
     ]
     blocks = tuple(_without_presence(block) for block in row.blocks)
-    return state.but(rows=state.rows.but(state.active, row.with_blocks(blocks))), events
+    return state._replace(rows=state.rows.but(state.active, row.with_blocks(blocks))), events
 
 
 def _without_presence(block: Block) -> Block:

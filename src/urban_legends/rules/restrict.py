@@ -15,12 +15,12 @@ from urban_legends.rules.events import (
 from urban_legends.rules.hiding import gain
 from urban_legends.rules.refusal import Refusal, refuse
 from urban_legends.rules.state import State
-from urban_legends.rules.types import ByRole, Colour, Phase, Role, Side
+from urban_legends.rules.types import ROLES, SIDES, ByRole, Colour, Phase, Role, Side
 
 
 def legal_removals(state: State) -> tuple[Action, ...]:
     """The sides whose blocks carry no presence; one is always free (R2, R3)."""
-    return tuple(Remove(side) for side in Side if not _guarded(state, side))
+    return tuple(Remove(side) for side in SIDES if not _guarded(state, side))
 
 
 def _guarded(state: State, side: Side) -> bool:
@@ -40,7 +40,7 @@ def remove(state: State, action: Action) -> tuple[State, list[Event]]:
     assert isinstance(action, Remove)
     side = action.side
     events: list[Event] = []
-    for role in Role:
+    for role in ROLES:
         row = state.rows[role]
         events.append(BlockRemoved(role, side, row.end(side).kind))
         if row.end(side).evidence:
@@ -49,19 +49,17 @@ def remove(state: State, action: Action) -> tuple[State, list[Event]]:
     taken = sum(row.end(side).evidence for row in state.rows)
     displaced = state.inactive_row.outer_space(side)
     rows = ByRole.of(lambda role: state.rows[role].without_end(side))
-    state, events = gain(state.but(rows=rows), Role.SCIENTIST, taken, events)
-    return _displace(state.but(displaced=displaced), side, events)
+    state, events = gain(state._replace(rows=rows), Role.SCIENTIST, taken, events)
+    return _displace(state._replace(displaced=displaced), side, events)
 
 
 def _displace(state: State, side: Side, events: list[Event]) -> tuple[State, list[Event]]:
     """Sensors of the lost space wait for the Cryptid; without any, the table expands (R5)."""
     if state.displaced == NO_SENSORS:
-        return state.but(phase=Phase.EXPAND, actor=state.active), events
-    events += [
-        SensorDisplaced(colour, state.inactive, side) for colour in state.displaced.each()
-    ]
+        return state._replace(phase=Phase.EXPAND, actor=state.active), events
+    events += [SensorDisplaced(colour, state.inactive, side) for colour in state.displaced.each()]
     events.append(PhaseStarted(Phase.RELOCATE))
-    return state.but(phase=Phase.RELOCATE, actor=Role.CRYPTID), events
+    return state._replace(phase=Phase.RELOCATE, actor=Role.CRYPTID), events
 
 
 def next_colour(state: State) -> Colour:
@@ -72,9 +70,7 @@ def next_colour(state: State) -> Colour:
 def legal_put_backs(state: State) -> tuple[Action, ...]:
     """The next displaced sensor may go into any inactive space (R5)."""
     colour = next_colour(state)
-    return tuple(
-        PutBack(colour, space + 1) for space in range(len(state.inactive_row.spaces))
-    )
+    return tuple(PutBack(colour, space + 1) for space in range(len(state.inactive_row.spaces)))
 
 
 def why_no_put_back(state: State, action: Action) -> Refusal | None:
@@ -94,8 +90,8 @@ def put_back(state: State, action: Action) -> tuple[State, list[Event]]:
     one, row, index = sensors_of(action.colour), state.inactive_row, action.space - 1
     row = row.with_space(index, row.spaces[index].plus(one))
     left = state.displaced.minus(one)
-    state = state.but(rows=state.rows.but(state.inactive, row), displaced=left)
+    state = state._replace(rows=state.rows.but(state.inactive, row), displaced=left)
     events: list[Event] = [SensorPutBack(action.colour, state.inactive, action.space)]
     if left == NO_SENSORS:
-        return state.but(phase=Phase.EXPAND, actor=state.active), events
+        return state._replace(phase=Phase.EXPAND, actor=state.active), events
     return state, events

@@ -30,7 +30,7 @@ from urban_legends.rules.events import (
 from urban_legends.rules.refusal import Refusal, refuse
 from urban_legends.rules.state import Piles, State
 from urban_legends.rules.table import Row, diagonal
-from urban_legends.rules.types import Card, Colour, Phase, Role, Side
+from urban_legends.rules.types import CARDS, COLOURS, SIDES, Card, Colour, Phase, Role, Side
 
 DRAW = Draw()
 Spaces = tuple[Sensors, ...]
@@ -41,11 +41,11 @@ def legal(state: State) -> tuple[Action, ...]:
     hand = state.piles[state.actor].hand
     spaces = state.active_row.spaces
     actions: list[Action] = []
-    for card in Card:
+    for card in CARDS:
         if hand.of(card):
             actions += effects(card, spaces, wild=False)
     if state.wild[state.actor]:
-        for card in Card:
+        for card in CARDS:
             actions += effects(card, spaces, wild=True)
     if hand.total < state.setup.hand_limit:
         actions.append(DRAW)
@@ -56,7 +56,7 @@ def effects(card: Card, spaces: Spaces, wild: bool) -> list[Effect]:
     """Every use of a card on these active spaces; each moves at least one sensor (P7)."""
     found: list[Effect] = []
     if card is Card.ALIGN:
-        for colour in Colour:
+        for colour in COLOURS:
             if any(group.of(colour) for group in spaces):
                 found += aligns(colour, wild)
         return found
@@ -85,7 +85,7 @@ def splits(space: int, group: Sensors, wild: bool) -> tuple[Split, ...]:
 @cache
 def aligns(colour: Colour, wild: bool) -> tuple[Align, ...]:
     """Both ways to send a colour (P5)."""
-    return tuple(Align(colour, side, wild) for side in Side)
+    return tuple(Align(colour, side, wild) for side in SIDES)
 
 
 @cache
@@ -93,9 +93,9 @@ def shuffles(space: int, spaces: int, group: Sensors, wild: bool) -> tuple[Shuff
     """Every sensor of a space, each way that does not leave the active row (P6)."""
     return tuple(
         Shuffle(space, colour, side, wild)
-        for colour in Colour
+        for colour in COLOURS
         if group.of(colour)
-        for side in Side
+        for side in SIDES
         if 1 <= neighbour(space, side) <= spaces
     )
 
@@ -150,27 +150,27 @@ def _why_no_split(group: Sensors, split: Split) -> Refusal | None:
     return None
 
 
-def carry_out(
-    state: State, action: Action, chance: DrawnCards | None
-) -> tuple[State, list[Event]]:
+def carry_out(state: State, action: Action, chance: DrawnCards | None) -> tuple[State, list[Event]]:
     """Do a legal action, then end the turn or the phase (P11)."""
     if isinstance(action, Draw):
         assert chance is not None
         return _draw(state, chance)
     assert isinstance(action, Split | Align | Shuffle)
-    spent, events = _spend(state, action)
-    moved, moves = _move(spent, action)
-    return _end_turn(moved, events + moves)
+    events: list[Event] = []
+    spent = _spend(state, action, events)
+    return _end_turn(_move(spent, action, events), events)
 
 
-def _spend(state: State, effect: Effect) -> tuple[State, list[Event]]:
+def _spend(state: State, effect: Effect, events: list[Event]) -> State:
     """Discard the card (P3) or turn the wild card face down (P8)."""
     role, card = state.actor, CARD_OF[type(effect)]
     if effect.wild:
-        return state.but(wild=state.wild.but(role, False)), [WildUsed(role, card)]
+        events.append(WildUsed(role, card))
+        return state._replace(wild=state.wild.but(role, False))
+    events.append(CardPlayed(role, card))
     piles, one = state.piles[role], cards_of(card)
     after = Piles(piles.hand.minus(one), piles.discard.plus(one))
-    return state.but(piles=state.piles.but(role, after)), [CardPlayed(role, card)]
+    return state._replace(piles=state.piles.but(role, after))
 
 
 class _Move(NamedTuple):
@@ -190,40 +190,38 @@ def _moves(spaces: Spaces, effect: Effect) -> list[_Move]:
         return [
             _Move(source, diagonal(source, effect.side), group.only(effect.colour))
             for source, group in enumerate(spaces)
+            if group.of(effect.colour)
         ]
     source = effect.space - 1
     along = neighbour(source, effect.side)
     return [_Move(source, diagonal(along, effect.side), sensors_of(effect.colour))]
 
 
-def _move(state: State, effect: Effect) -> tuple[State, list[Event]]:
+def _move(state: State, effect: Effect, events: list[Event]) -> State:
     """Carry sensors from the active into the inactive row (P4, P5, P6)."""
     active, inactive = state.active, state.inactive
-    leaving = list(state.active_row.spaces)
-    arriving = list(state.inactive_row.spaces)
-    events: list[Event] = []
+    active_row, inactive_row = state.rows[active], state.rows[inactive]
+    leaving, arriving = list(active_row.spaces), list(inactive_row.spaces)
     card = CARD_OF[type(effect)]
-    for source, target, group in _moves(state.active_row.spaces, effect):
-        if group == NO_SENSORS:
-            continue
+    for source, target, group in _moves(active_row.spaces, effect):
         leaving[source] = leaving[source].minus(group)
         arriving[target] = arriving[target].plus(group)
-        for colour in Colour:
+        for colour in COLOURS:
             if count := group.of(colour):
                 events.append(
                     SensorsMoved(colour, count, active, source + 1, inactive, target + 1, card)
                 )
-    rows = state.rows.but(active, Row(tuple(leaving), state.active_row.blocks))
-    rows = rows.but(inactive, Row(tuple(arriving), state.inactive_row.blocks))
-    return state.but(rows=rows), events
+    rows = state.rows.but(active, Row(tuple(leaving), active_row.blocks))
+    rows = rows.but(inactive, Row(tuple(arriving), inactive_row.blocks))
+    return state._replace(rows=rows)
 
 
 def _end_turn(state: State, events: list[Event]) -> tuple[State, list[Event]]:
     """The phase ends when the active row is empty; otherwise the other player acts (P11)."""
     if state.active_row.empty:
         events.append(PhaseStarted(Phase.HIDING))
-        return state.but(phase=Phase.HIDING, actor=Role.CRYPTID), events
-    return state.but(actor=state.actor.other), events
+        return state._replace(phase=Phase.HIDING, actor=Role.CRYPTID), events
+    return state._replace(actor=state.actor.other), events
 
 
 def _draw(state: State, chance: DrawnCards) -> tuple[State, list[Event]]:
@@ -236,7 +234,7 @@ def _draw(state: State, chance: DrawnCards) -> tuple[State, list[Event]]:
         piles = after_card(whole, ready, card, state.reshuffle)
         events.append(CardDrawn(role, card))
         _note_rebuilding(events, role, ready, piles)
-    return _end_turn(state.but(piles=state.piles.but(role, piles)), events)
+    return _end_turn(state._replace(piles=state.piles.but(role, piles)), events)
 
 
 def _note_rebuilding(events: list[Event], role: Role, before: Piles, after: Piles) -> None:

@@ -6,8 +6,7 @@ There is no order of a deck in here and no generator: chance is an argument of `
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import NamedTuple
 
 from urban_legends.rules.counts import NO_BLOCKS, NO_CARDS, NO_SENSORS, Blocks, Cards, Sensors
 from urban_legends.rules.setup import STANDARD, Setup
@@ -15,16 +14,14 @@ from urban_legends.rules.table import Block, Row, active_role
 from urban_legends.rules.types import ByRole, Kind, Phase, Reshuffle, Role
 
 
-@dataclass(frozen=True, slots=True)
-class Piles:
+class Piles(NamedTuple):
     """A player's movement cards; the deck is what is left of the set-up's (S2)."""
 
     hand: Cards
     discard: Cards
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class State:
+class State(NamedTuple):
     """Everything there is to know between two decisions."""
 
     setup: Setup
@@ -65,10 +62,6 @@ class State:
         """A role's movement deck: what is neither in hand nor discarded (S2)."""
         piles = self.piles[role]
         return self.setup.decks[role].minus(piles.hand).minus(piles.discard)
-
-    def but(self, **changes: Any) -> State:
-        """The same state with some fields changed."""
-        return replace(self, **changes)
 
     def __str__(self) -> str:
         from urban_legends.rules.text import position_text

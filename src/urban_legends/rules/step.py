@@ -51,9 +51,7 @@ def why_illegal(state: State, action: Action) -> Refusal | None:
             return refuse("phase", "game-over")
 
 
-def carry_out(
-    state: State, action: Action, cards: DrawnCards | None
-) -> tuple[State, list[Event]]:
+def carry_out(state: State, action: Action, cards: DrawnCards | None) -> tuple[State, list[Event]]:
     """Do a legal action; the result may still await the blocks of the expand phase."""
     match state.phase:
         case Phase.SENSOR:
@@ -75,8 +73,8 @@ def _judge(state: State, events: list[Event]) -> tuple[State, list[Event]]:
         return victory.end_game(state, outcome, events)
     if state.setup.restricts(state.round):
         events.append(PhaseStarted(Phase.RESTRICT))
-        return state.but(phase=Phase.RESTRICT, actor=Role.SCIENTIST), events
-    return state.but(phase=Phase.EXPAND, actor=state.active), events
+        return state._replace(phase=Phase.RESTRICT, actor=Role.SCIENTIST), events
+    return state._replace(phase=Phase.EXPAND, actor=state.active), events
 
 
 def awaits_blocks(state: State) -> bool:

@@ -6,7 +6,6 @@ count from 0, and only this module and `text` cross over.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
@@ -22,8 +21,7 @@ class Block(NamedTuple):
     evidence: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A row of n blocks and its n + 1 spaces (G1)."""
 
     spaces: tuple[Sensors, ...]
@@ -36,7 +34,7 @@ class Row:
     @property
     def empty(self) -> bool:
         """Whether no space of the row holds a sensor."""
-        return not any(space != NO_SENSORS for space in self.spaces)
+        return self.spaces.count(NO_SENSORS) == len(self.spaces)
 
     @property
     def presence(self) -> int:
@@ -51,7 +49,7 @@ class Row:
         return self.spaces[block].plus(self.spaces[block + 1])
 
     def with_space(self, space: int, sensors: Sensors) -> Row:
-        return Row(self.spaces[:space] + (sensors,) + self.spaces[space + 1 :], self.blocks)
+        return Row((*self.spaces[:space], sensors, *self.spaces[space + 1 :]), self.blocks)
 
     def with_spaces(self, spaces: tuple[Sensors, ...]) -> Row:
         return Row(spaces, self.blocks)

@@ -33,7 +33,18 @@ from urban_legends.rules.sensor import DRAW
 from urban_legends.rules.setup import STANDARD, Setup
 from urban_legends.rules.state import Piles, State
 from urban_legends.rules.table import Block, Row
-from urban_legends.rules.types import ByRole, Card, Colour, Kind, Phase, Reshuffle, Role, Side
+from urban_legends.rules.types import (
+    COLOURS,
+    ROLES,
+    ByRole,
+    Card,
+    Colour,
+    Kind,
+    Phase,
+    Reshuffle,
+    Role,
+    Side,
+)
 from urban_legends.rules.validate import faults
 from urban_legends.rules.views import SeenHand, View
 
@@ -69,13 +80,13 @@ def position_text(position: State | View) -> str:
     else:
         hands = position.hands.map(lambda hand: hand.text)
         discards = position.discards.map(lambda cards: cards.text)
-    wild = "".join(role.value if position.wild[role] else "-" for role in Role)
+    wild = "".join(role.value if position.wild[role] else "-" for role in ROLES)
     return " ".join(
         (
             str(position.round),
             position.phase.value + position.actor.value,
             *(row_text(row) for row in position.rows),
-            *(f"{hands[role]}.{discards[role]}" for role in Role),
+            *(f"{hands[role]}.{discards[role]}" for role in ROLES),
             wild,
             f"{position.evidence.cryptid}-{position.evidence.scientist}",
             f"{position.block_deck.ordinary}o{position.block_deck.mysterious}m",
@@ -95,7 +106,7 @@ def _pending_text(position: State | View) -> str:
 def feature_text(feature: Feature) -> str:
     if isinstance(feature, Number):
         return f"#{feature.count}"
-    return "=" + "".join(colour.value for colour in Colour if colour in feature.colours)
+    return "=" + "".join(colour.value for colour in COLOURS if colour in feature.colours)
 
 
 def action_text(action: Action) -> str:

@@ -100,6 +100,14 @@ class Phase(Enum):
     OVER = "x"
 
 
+# Walking over a tuple is several times as fast as over an Enum, and rules walk all the time.
+ROLES = tuple(Role)
+COLOURS = tuple(Colour)
+KINDS = tuple(Kind)
+CARDS = tuple(Card)
+SIDES = tuple(Side)
+
+
 class Reshuffle(Enum):
     """When an empty movement deck is rebuilt from the discard pile (P10, a rule option)."""
 

@@ -13,7 +13,7 @@ from urban_legends.rules.counts import NO_BLOCKS, NO_SENSORS, Blocks, Cards
 from urban_legends.rules.refusal import Refusal, refuse
 from urban_legends.rules.setup import Setup
 from urban_legends.rules.state import Piles, State
-from urban_legends.rules.types import Colour, Kind, Phase, Reshuffle, Role, Side
+from urban_legends.rules.types import COLOURS, KINDS, ROLES, SIDES, Kind, Phase, Reshuffle, Role
 from urban_legends.rules.victory import verdict
 from urban_legends.rules.views import View
 
@@ -28,7 +28,7 @@ def faults(view: View) -> Iterator[Refusal]:
     yield from _presence_faults(view)
     yield from _evidence_faults(view)
     yield from _block_faults(view)
-    for role in Role:
+    for role in ROLES:
         yield from _card_faults(view, role)
     if view.phase is Phase.OVER:
         yield from _winner_faults(view)
@@ -76,7 +76,7 @@ def _actors(view: View) -> tuple[Role, ...]:
 
 
 def _row_faults(view: View) -> Iterator[Refusal]:
-    for role in Role:
+    for role in ROLES:
         expected = _row_size(view, role)
         blocks = len(view.rows[role].blocks)
         if blocks != expected:
@@ -105,7 +105,7 @@ def _sensor_faults(view: View) -> Iterator[Refusal]:
     found = view.displaced
     for row in view.rows:
         found = found.plus(row.sensors)
-    for colour in Colour:
+    for colour in COLOURS:
         count, expected = found.of(colour), view.setup.sensors.of(colour)
         if count != expected:
             yield _no("sensor-count", colour=colour.value, count=count, expected=expected)
@@ -125,7 +125,7 @@ def _presence_faults(view: View) -> Iterator[Refusal]:
         yield _no("presence-both-rows" if other else "presence-wrong-row", row=bare.value)
     if view.phase is Phase.RESTRICT:
         row = view.rows[view.active.other]
-        if all(row.end(side).presence for side in Side):
+        if all(row.end(side).presence for side in SIDES):
             yield _no("presence-both-ends")
         if row.presence < 2:
             yield _no("presence-too-few", count=row.presence)
@@ -150,7 +150,7 @@ def _block_faults(view: View) -> Iterator[Refusal]:
     table = [block.kind for row in view.rows for block in row.blocks]
     seen = Blocks(table.count(Kind.ORDINARY), table.count(Kind.MYSTERIOUS))
     seen = seen.plus(view.block_deck).plus(view.drawn or NO_BLOCKS)
-    for kind in Kind:
+    for kind in KINDS:
         if seen.of(kind) > view.setup.blocks.of(kind):
             most = view.setup.blocks.of(kind)
             yield _no("block-count", kind=kind.value, count=seen.of(kind), most=most)
@@ -197,7 +197,7 @@ def _as_finished(view: View) -> State:
 
 def setup_faults(setup: Setup) -> Iterator[str]:
     """What would break a set-up, for whoever writes a new one."""
-    for role in Role:
+    for role in ROLES:
         if setup.decks[role].total <= setup.hand_limit:
             yield f"the {role.name.lower()}'s deck must outnumber the hand limit"
     if setup.block_deck.total % 2:

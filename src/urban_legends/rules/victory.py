@@ -5,13 +5,13 @@ from __future__ import annotations
 from urban_legends.rules.counts import NO_BLOCKS
 from urban_legends.rules.events import Event, EvidenceGained, GameEnded
 from urban_legends.rules.state import State
-from urban_legends.rules.types import ByRole, Outcome, Phase, Reason, Role, Side
+from urban_legends.rules.types import ROLES, SIDES, ByRole, Outcome, Phase, Reason, Role
 
 
 def escaped(state: State) -> bool:
     """The table is full and both ends of the inactive row carry presence (V2)."""
     on_table = sum(len(row.blocks) for row in state.rows)
-    ends = (state.inactive_row.end(side).presence for side in Side)
+    ends = (state.inactive_row.end(side).presence for side in SIDES)
     return on_table >= state.setup.full_table and all(ends)
 
 
@@ -51,12 +51,12 @@ def end_game(state: State, outcome: Outcome, events: list[Event]) -> tuple[State
     if outcome.reason is Reason.TIME:
         state = _collect(state, events)
     events.append(GameEnded(outcome))
-    return state.but(phase=Phase.OVER, actor=outcome.winner), events
+    return state._replace(phase=Phase.OVER, actor=outcome.winner), events
 
 
 def _collect(state: State, events: list[Event]) -> State:
     evidence = final_evidence(state)
-    for role in Role:
+    for role in ROLES:
         row = state.rows[role]
         events += [
             EvidenceGained(role, role, index + 1)
@@ -64,5 +64,5 @@ def _collect(state: State, events: list[Event]) -> State:
             if block.evidence
         ]
         bare = row.with_blocks(tuple(block._replace(evidence=False) for block in row.blocks))
-        state = state.but(rows=state.rows.but(role, bare))
-    return state.but(evidence=evidence)
+        state = state._replace(rows=state.rows.but(role, bare))
+    return state._replace(evidence=evidence)

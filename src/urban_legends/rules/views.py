@@ -11,7 +11,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from urban_legends.rules.actions import Draw, DrawnBlocks, DrawnCards, Seen, Step, Unseen
-from urban_legends.rules.counts import NO_CARDS, NO_SENSORS, Blocks, Cards, Sensors
+from urban_legends.rules.counts import NO_BLOCKS, NO_CARDS, NO_SENSORS, Blocks, Cards, Sensors
 from urban_legends.rules.draw import block_outcomes
 from urban_legends.rules.events import BlocksDrawn, CardDrawn, Event
 from urban_legends.rules.knowledge import Known
@@ -65,7 +65,7 @@ class View:
     block_deck: Blocks
     """While drawn blocks are unseen, they are counted here as still in the deck."""
     displaced: Sensors = NO_SENSORS
-    drawn: Blocks | None = Blocks()
+    drawn: Blocks | None = NO_BLOCKS
     """The blocks drawn and not yet placed; None when they are there but unseen."""
 
     @property

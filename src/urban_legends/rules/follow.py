@@ -1,0 +1,152 @@
+"""Playing on from a position as a reader sees it.
+
+The rules need whole states, so what is hidden is filled in with anything that fits, the
+step is carried out by the rules, and what the reader then knows is built up again from
+public facts. Whatever was filled in, the result is the same: that is tested.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from urban_legends.rules.actions import (
+    CARD_OF,
+    Action,
+    Align,
+    Chance,
+    Draw,
+    Place,
+    Shuffle,
+    Split,
+    Step,
+    Unseen,
+)
+from urban_legends.rules.chance import chance_outcomes
+from urban_legends.rules.counts import NO_CARDS, Blocks, Cards, cards_of
+from urban_legends.rules.draw import block_outcomes
+from urban_legends.rules.engine import apply
+from urban_legends.rules.expand import count_kinds
+from urban_legends.rules.knowledge import bare_knowledge, follow
+from urban_legends.rules.refusal import Refusal, RuleError, error_for, refuse
+from urban_legends.rules.state import State
+from urban_legends.rules.step import legal_actions, why_illegal
+from urban_legends.rules.text import state_of
+from urban_legends.rules.types import CARDS, ByRole, Phase, Role
+from urban_legends.rules.views import SeenHand, View, Watcher, blocks_certain, view
+
+
+def legal_in_view(seen: View) -> tuple[Action, ...]:
+    """The legal actions, if what the actor holds is not hidden or does not decide them."""
+    if seen.phase is Phase.SENSOR and seen.hands[seen.actor].unknown:
+        raise RuleError(refuse("hidden", "hand-hidden"))
+    if seen.drawn is None:
+        raise RuleError(refuse("hidden", "blocks-hidden"))
+    return legal_actions(completed(seen))
+
+
+def play_in_view(seen: View, step: Step) -> View:
+    """The view after a step; refused exactly where no hidden cards could make it possible."""
+    state = completed(seen, step.action)
+    _raise(_why_not_in_view(seen, state, step.action))
+    chance, unseen = _chance(seen, state, step)
+    transition = apply(state, step.action, chance)
+    known = follow(
+        seen.hands.map(lambda hand: hand.known), state, transition.events, transition.state
+    )
+    drew = state.actor if unseen and isinstance(step.action, Draw) else None
+    return _seen_again(seen, transition.state, known, drew, unseen)
+
+
+def as_seen_by_all(state: State) -> View | None:
+    """A complete position as a view, if some reader without its actor's seat sees it whole.
+
+    Then the actor's hand is public (it is empty, say), and an unseen draw makes sense.
+    """
+    if bare_knowledge(state)[state.actor] != state.piles[state.actor].hand:
+        return None
+    return view(state, Watcher.JUDGE, bare_knowledge(state))
+
+
+def completed(seen: View, action: Action | None = None) -> State:
+    """Some state that looks like this view, with the card or blocks that `action` needs."""
+    wanted = NO_CARDS
+    if isinstance(action, Split | Align | Shuffle) and not action.wild:
+        wanted = cards_of(CARD_OF[type(action)])
+    hands = ByRole.of(
+        lambda role: _some_hand(seen, role, wanted if role is seen.actor else NO_CARDS)
+    )
+    seen = replace(seen, hands=hands)
+    if seen.drawn is None:
+        drawn = _some_blocks(seen, action)
+        seen = replace(seen, drawn=drawn, block_deck=seen.block_deck.minus(drawn))
+    return state_of(seen)
+
+
+def _some_hand(seen: View, role: Role, wanted: Cards) -> SeenHand:
+    """The known cards, then the wanted one if it must and can be hidden, then any others."""
+    hand, pool = seen.hands[role], seen.unseen(role)
+    cards, places = hand.known, hand.unknown
+    if places and not cards.holds(wanted) and pool.holds(wanted):
+        cards, pool, places = cards.plus(wanted), pool.minus(wanted), places - 1
+    for card in CARDS:
+        taken = cards_of(card, min(places, pool.of(card)))
+        cards, places = cards.plus(taken), places - taken.total
+    return SeenHand(cards)
+
+
+def _some_blocks(seen: View, action: Action | None) -> Blocks:
+    possible = [pair for pair, _ in block_outcomes(seen.setup, seen.block_deck)]
+    if isinstance(action, Place):
+        pair = count_kinds(action.left, action.right)
+        if pair in possible:
+            return pair
+    return possible[0]
+
+
+def _why_not_in_view(seen: View, state: State, action: Action) -> Refusal | None:
+    refusal = why_illegal(state, action)
+    if refusal is not None and refusal.code == "X2" and seen.drawn is None:
+        return refuse("X2", "blocks-not-possible")  # not what was filled in: nobody knows that
+    return refusal
+
+
+def _chance(seen: View, state: State, step: Step) -> tuple[Chance | None, bool]:
+    """What to tell the rules that chance gave, and whether the reader did not see it."""
+    hidden = bool(seen.hands[state.actor].unknown)
+    if not isinstance(step.chance, Unseen):
+        if isinstance(step.action, Draw) and hidden and step.chance is not None:
+            raise error_for(refuse("chance", "draw-hidden"))
+        return step.chance, False
+    outcomes = chance_outcomes(state, step.action)
+    if not outcomes:
+        raise error_for(refuse("chance", "nothing-drawn"))
+    some = outcomes[0][0]
+    if isinstance(step.action, Draw) and len(getattr(some, "cards", ())) != step.chance.count:
+        raise error_for(refuse("chance", "cards-impossible"))
+    if not isinstance(step.action, Draw) and step.chance.count != 2:
+        raise error_for(refuse("chance", "blocks-impossible"))
+    return some, True
+
+
+def _seen_again(
+    seen: View, after: State, known: ByRole[Cards], drew: Role | None, unseen: bool
+) -> View:
+    """The reader's view of what came of it."""
+
+    def hand(role: Role) -> SeenHand:
+        size = after.piles[role].hand.total
+        if seen.hands[role].unknown or drew is role:
+            return SeenHand(known[role], size - known[role].total)
+        return SeenHand(after.piles[role].hand)
+
+    whole = view(after, Watcher.JUDGE, known)
+    whole = replace(whole, hands=ByRole.of(hand))
+    deck = after.block_deck.plus(after.drawn)
+    if drew is None and unseen and not blocks_certain(after.setup, deck):
+        return replace(whole, drawn=None, block_deck=deck)
+    return whole
+
+
+def _raise(refusal: Refusal | None) -> None:
+    if refusal is not None:
+        raise error_for(refusal)
