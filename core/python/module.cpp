@@ -1,12 +1,23 @@
 // The Python module urban_legends._core: thin wrappers, no logic of its own.
-#include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
 
+#include "bindings.hpp"
 #include "cul/build_info.hpp"
-
-namespace nb = nanobind;
+#include "cul/observe.hpp"
 
 NB_MODULE(_core, m) {
-    m.doc() = "The fast engine of Cryptid: Urban Legends.";
-    m.def("build_info", &cul::build_info, "How this core was built, in words.");
+  using namespace cul::python;
+  m.doc() = "The fast engine of Cryptid: Urban Legends.";
+  m.def("build_info", &cul::build_info, "How this core was built, in words.");
+  m.def("observation_names", &cul::observation_names,
+        "What each entry of an observation means, in order.");
+  m.attr("ACTIONS") = int(cul::ACTIONS);
+  m.attr("ACTION_INDEX_VERSION") = cul::ACTION_INDEX_VERSION;
+  m.attr("OBSERVATION_SIZE") = cul::OBSERVATION_SIZE;
+  m.attr("OBSERVATION_VERSION") = cul::OBSERVATION_VERSION;
+  bind_rules(m);
+  bind_state(m);
+  bind_game(m);
+  bind_batch(m);
 }

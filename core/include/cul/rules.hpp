@@ -34,6 +34,8 @@ struct Rules {
     return grown < full_table ? grown : full_table;
   }
   constexpr int blocks_left(int round) const { return deck_blocks() - 2 * (round - 1); }
+
+  constexpr bool operator==(const Rules&) const = default;
 };
 
 inline constexpr Rules STANDARD = {
@@ -41,7 +43,7 @@ inline constexpr Rules STANDARD = {
     make_group(2, 2, 1), make_group(2, 1, 2), 9, 5, 4, 7, false};
 inline constexpr Rules MINI = {
     "mini", {make_cards(1, 1, 1), make_cards(1, 1, 1)}, 1, 2, 2,
-    make_group(1, 0, 0), make_group(0, 1, 1), 3, 1, 0, 5, false};
+    make_group(1, 0, 0), make_group(0, 1, 0), 3, 1, 0, 5, false};
 inline constexpr Rules DUEL = {
     "duel", {make_cards(2, 1, 1), make_cards(2, 1, 1)}, 2, 3, 2,
     make_group(1, 1, 0), make_group(1, 0, 1), 0, 0, 0, 3, false};

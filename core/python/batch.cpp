@@ -1,0 +1,133 @@
+// Batches for Python: buffers are the caller's own arrays, written in place with the
+// interpreter lock released. Wrong shapes, types or layouts are refused, never converted: a
+// converted copy would be written to and lost.
+#include "cul/batch.hpp"
+
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+
+#include <mutex>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "bindings.hpp"
+#include "cul/observe.hpp"
+
+namespace cul::python {
+namespace {
+
+template <class T>
+using Column = nb::ndarray<T, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+template <class T>
+using Table = nb::ndarray<T, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+
+void expect(std::size_t found, std::size_t wanted, const char* what) {
+  if (found != wanted)
+    throw std::invalid_argument(std::string(what) + " has " + std::to_string(found) +
+                                " where " + std::to_string(wanted) + " are needed");
+}
+
+template <class T>
+T* pointer(const std::optional<Column<T>>& array, std::size_t games, const char* what) {
+  if (!array) return nullptr;
+  expect(array->shape(0), games, what);
+  return array->data();
+}
+
+template <class T>
+T* pointer(const std::optional<Table<T>>& array, std::size_t games, std::size_t width,
+           const char* what) {
+  if (!array) return nullptr;
+  expect(array->shape(0), games, what);
+  expect(array->shape(1), width, what);
+  return array->data();
+}
+
+// A batch that several Python threads may hold: one call at a time.
+struct GuardedBatch {
+  Batch batch;
+  std::mutex mutex;
+
+  GuardedBatch(const Rules& rules, std::size_t games, const BatchOptions& options)
+      : batch(rules, games, options) {}
+
+  template <class Work>
+  auto locked(Work work) {
+    const nb::gil_scoped_release release;
+    const std::lock_guard lock(mutex);
+    return work();
+  }
+  void check(std::size_t game) const {
+    if (game >= batch.games()) throw std::out_of_range("no such game in the batch");
+  }
+};
+
+GuardedBatch* make_batch(const Rules& rules, std::int64_t games, std::uint64_t seed,
+                         bool skip_forced, int threads) {
+  if (games < 1 || games > 100'000'000)
+    throw std::invalid_argument("a batch has 1 to 100,000,000 games");
+  return new GuardedBatch(rules, std::size_t(games), {seed, skip_forced, threads});
+}
+
+void step(GuardedBatch& self, Column<const std::int32_t> actions,
+          std::optional<Column<std::int8_t>> winner, std::optional<Column<std::int8_t>> reason,
+          std::optional<Column<std::int32_t>> plies, std::optional<Column<float>> reward) {
+  const std::size_t games = self.batch.games();
+  expect(actions.shape(0), games, "actions");
+  const StepResult result{pointer(winner, games, "winner"), pointer(reason, games, "reason"),
+                          pointer(plies, games, "plies"), pointer(reward, games, "reward")};
+  self.locked([&] { self.batch.step(actions.data(), result); });
+}
+
+void view(GuardedBatch& self, std::optional<Table<std::uint8_t>> observations,
+          std::optional<Table<std::uint8_t>> masks, std::optional<Column<std::int8_t>> roles) {
+  const std::size_t games = self.batch.games();
+  const BatchView out{pointer(observations, games, OBSERVATION_SIZE, "observations"),
+                      pointer(masks, games, ACTIONS, "masks"), pointer(roles, games, "roles")};
+  self.locked([&] { self.batch.view(out); });
+}
+
+}  // namespace
+
+void bind_batch(nb::module_& module) {
+  using namespace nb::literals;
+  const auto in_place = [](const char* name) { return nb::arg(name).noconvert().none(); };
+  nb::class_<GuardedBatch>(module, "Batch",
+                           "Many games at once in buffers of the caller; the same seed and "
+                           "actions give the same games on any number of threads.")
+      .def(nb::new_(&make_batch), "rules"_a, "games"_a, "seed"_a = 0, "skip_forced"_a = true,
+           "threads"_a = 1)
+      .def("__len__", [](const GuardedBatch& self) { return self.batch.games(); })
+      .def("reset", [](GuardedBatch& self, std::uint64_t seed) {
+             self.locked([&] { self.batch.reset(seed); });
+           }, "seed"_a, "Starts every game anew.")
+      .def("step", &step, nb::arg("actions").noconvert(), in_place("winner") = nb::none(),
+           in_place("reason") = nb::none(), in_place("plies") = nb::none(),
+           in_place("reward") = nb::none(),
+           "Plays int32 actions, one a game, and starts a new game after a finished one. Fills\n"
+           "what is given: winner int8 (-1 while the game goes on), reason int8 (0 escape,\n"
+           "1 capture, 2 time, -1), plies int32, reward float32 (+1 Cryptid, -1 Scientist, 0).\n"
+           "ValueError, and nothing changed, if an action is not legal.")
+      .def("view", &view, in_place("observations") = nb::none(), in_place("masks") = nb::none(),
+           in_place("roles") = nb::none(),
+           "Fills what is given: observations uint8[games, OBSERVATION_SIZE] from the seat that\n"
+           "acts, masks uint8[games, ACTIONS] with 1 where legal, roles int8[games].")
+      .def("random_actions", [](GuardedBatch& self, Column<std::int32_t> actions) {
+             expect(actions.shape(0), self.batch.games(), "actions");
+             self.locked([&] { self.batch.random_actions(actions.data()); });
+           }, nb::arg("actions").noconvert(), "Fills in a random legal action for every game.")
+      .def("state", [](GuardedBatch& self, std::size_t game) {
+             self.check(game);
+             return Position{self.batch.rules(),
+                             self.locked([&] { return self.batch.state(game); })};
+           }, "game"_a, "The position of one game.")
+      .def("set_state", [](GuardedBatch& self, std::size_t game, const Position& position) {
+             self.check(game);
+             if (!(self.batch.rules() == position.rules))
+               throw std::invalid_argument("a position of other rules than the batch's");
+             self.locked([&] { self.batch.set_state(game, position.state); });
+           }, "game"_a, "state"_a, "Lets one game go on from a position.");
+}
+
+}  // namespace cul::python

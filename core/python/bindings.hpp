@@ -1,0 +1,45 @@
+// The parts of the Python module. Whatever Python can pass in is checked here, so that nothing
+// but an exception can come of it; the rest of the core trusts its arguments.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include <string>
+
+#include "cul/action.hpp"
+#include "cul/apply.hpp"
+#include "cul/chance.hpp"
+#include "cul/rules.hpp"
+#include "cul/state.hpp"
+#include "cul/view.hpp"
+
+namespace cul::python {
+
+namespace nb = nanobind;
+
+// A state together with the rules it belongs to: from Python the two cannot be mixed up.
+struct Position {
+  Rules rules;
+  State state;
+};
+
+struct Game {
+  Rules rules;
+  State state;
+  Rng rng;
+};
+
+// The action, if it is legal in this state; else ValueError.
+Action legal_action(const Rules& rules, const State& state, std::int64_t index);
+// What chance gives, from its text, if it can give that here; else ValueError.
+Outcome possible_outcome(const Rules& rules, const State& state, Action action,
+                         const std::string& text);
+// A Python list of action numbers.
+nb::object action_list(const Action* begin, int size);
+
+void bind_rules(nb::module_& module);
+void bind_state(nb::module_& module);
+void bind_game(nb::module_& module);
+void bind_batch(nb::module_& module);
+
+}  // namespace cul::python
