@@ -7,7 +7,6 @@ from fractions import Fraction
 from urban_legends.rules.actions import Action, Chance, Draw, DrawnBlocks, DrawnCards
 from urban_legends.rules.counts import Blocks
 from urban_legends.rules.draw import block_outcomes, card_outcomes, draw_size
-from urban_legends.rules.expand import count_kinds
 from urban_legends.rules.refusal import Refusal, refuse
 from urban_legends.rules.sensor import cards_drawn_ok
 from urban_legends.rules.state import State
@@ -50,8 +49,6 @@ def why_impossible_blocks(reached: State, chance: Chance | None) -> Refusal | No
     if chance is None:
         return refuse("chance", "chance-missing")
     possible = block_outcomes(reached.setup, reached.block_deck)
-    if not isinstance(chance, DrawnBlocks) or not any(
-        pair == count_kinds(*chance.kinds) for pair, _ in possible
-    ):
+    if chance not in [drawn_blocks(pair) for pair, _ in possible]:
         return refuse("chance", "blocks-impossible")
     return None

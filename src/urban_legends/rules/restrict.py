@@ -77,7 +77,7 @@ def why_no_put_back(state: State, action: Action) -> Refusal | None:
     if not isinstance(action, PutBack):
         return refuse("phase", "other-phase", phase=state.phase.value)
     spaces = len(state.inactive_row.spaces)
-    if action.space > spaces:
+    if not 1 <= action.space <= spaces:
         return refuse("R5", "no-such-space", space=action.space, spaces=spaces)
     if action.colour is not next_colour(state):
         return refuse("R6", "put-back-order", colour=next_colour(state).value)

@@ -127,7 +127,7 @@ def _why_no_effect(spaces: Spaces, effect: Effect) -> Refusal | None:
         if not any(group.of(effect.colour) for group in spaces):
             return refuse("P7", "colour-not-there", colour=effect.colour.value)
         return None
-    if effect.space > len(spaces):
+    if not 1 <= effect.space <= len(spaces):
         rule = "P4" if isinstance(effect, Split) else "P6"
         return refuse(rule, "no-such-space", space=effect.space, spaces=len(spaces))
     group = spaces[effect.space - 1]
@@ -143,7 +143,7 @@ def _why_no_effect(spaces: Spaces, effect: Effect) -> Refusal | None:
 def _why_no_split(group: Sensors, split: Split) -> Refusal | None:
     if group == NO_SENSORS:
         return refuse("P7", "space-empty", space=split.space)
-    if split.left.plus(split.right) != group:
+    if split.left.plus(split.right) != group or min(*split.left, *split.right) < 0:
         return refuse("P4", "split-not-all", space=split.space, sensors=group.text)
     if group.total > 1 and NO_SENSORS in (split.left, split.right):
         return refuse("P4", "split-one-way", space=split.space)
