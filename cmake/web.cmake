@@ -1,10 +1,18 @@
 # Builds web/ with Vite and installs the result beside the server, so that every wheel carries it.
-find_program(NPM npm)
-if(NOT NPM)
+# Only what the caller's PATH offers counts, so that the answer is the one a shell would give.
+find_program(NPM npm NO_CMAKE_PATH NO_CMAKE_ENVIRONMENT_PATH NO_CMAKE_SYSTEM_PATH)
+find_program(NODE node NO_CMAKE_PATH NO_CMAKE_ENVIRONMENT_PATH NO_CMAKE_SYSTEM_PATH)
+set(NODE_VERSION "none")
+if(NPM AND NODE)
+  execute_process(COMMAND ${NODE} --version
+    OUTPUT_VARIABLE NODE_VERSION OUTPUT_STRIP_TRAILING_WHITESPACE)
+  string(REPLACE "v" "" NODE_VERSION "${NODE_VERSION}")
+endif()
+if(NODE_VERSION STREQUAL "none" OR NODE_VERSION VERSION_LESS 20.19)
   message(FATAL_ERROR
-    "npm was not found, and the page of the game is built with it.\n"
-    "Install Node 20.19 or later (Debian: apt-get install nodejs npm), "
-    "or install a ready wheel, which needs neither Node nor a compiler.\n"
+    "The page of the game is built with Node 20.19 or later and its npm (found: ${NODE_VERSION}).\n"
+    "Install it (Debian: apt-get install nodejs npm), or install a ready wheel of this package, "
+    "which needs neither Node nor a compiler.\n"
     "To build without the page: -C cmake.define.CUL_WEB=OFF")
 endif()
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from tests.foundation.project import ROOT
 
 PACKAGE = ROOT / "src" / "urban_legends"

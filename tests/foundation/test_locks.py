@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+
 from tests.foundation.project import ROOT
 
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import sync_playwright
+
 from tests.foundation.project import ROOT
 
 STATIC = ROOT / "src/urban_legends/server/static"

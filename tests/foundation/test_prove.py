@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+
 from tools.prove import evidence, runner
 from tools.prove.proof import BadProofFile, Proof, load, load_all
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 import typer
-from tests.foundation.project import ROOT
 from typer.main import get_command
 
+from tests.foundation.project import ROOT
 from urban_legends.cli import app
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md"]

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+
 from tests.foundation.project import ROOT, committed_files, text_of
 
 # Written in pieces, so that this file does not find itself.
@@ -28,6 +29,10 @@ def test_no_committed_file_names_a_package_registry() -> None:
 
 def test_no_committed_file_names_a_place_outside_the_project() -> None:
     assert findings(OUTSIDE) == []
+
+
+def test_the_core_is_built_for_any_machine_not_for_this_one() -> None:
+    assert findings(re.compile("-m(?:arch|tune|cpu)=" + "native")) == []
 
 
 @pytest.mark.parametrize("bad", ["cd /" + "work/main", "(/" + "root/x)", "../" + "shared/a"])

@@ -1,5 +1,6 @@
 """A wheel carries everything: it works where there is neither a compiler nor Node."""
 
+import fcntl
 import json
 import os
 import shutil
@@ -9,8 +10,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from tests.foundation.project import ROOT, committed_files
 
+from tests.foundation.project import ROOT, committed_files
 from urban_legends import __version__
 
 # One worker for all of them, so that the wheel is built once.
@@ -42,7 +43,9 @@ def must(*command: str, env: dict[str, str] | None = None, cwd: Path = ROOT) -> 
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     python = ("--no-build-isolation", "--python", sys.executable)
-    must(UV, "build", "--wheel", "--quiet", *python, "--out-dir", str(folder), str(ROOT))
+    with (ROOT / "build" / "wheel.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # two runs in one checkout share the build folder
+        must(UV, "build", "--wheel", "--quiet", *python, "--out-dir", str(folder), str(ROOT))
     (built,) = folder.glob("*.whl")
     return built
 
@@ -101,3 +104,20 @@ def test_every_committed_file_of_the_package_is_in_the_wheel_and_no_other(wheel:
     built = {name for name in names if "/static/" in name or "/_core." in name}
     untracked = {name for name in names - committed - built if not (source / name).exists()}
     assert untracked == set()
+
+
+def test_a_build_without_node_says_what_to_install(tmp_path: Path) -> None:
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    for tool in ("c++", "ar", "ranlib", "ld", "as", "uname", "sh"):
+        (tools / tool).symlink_to(str(shutil.which(tool)))
+    programs = Path(sys.executable).parent
+    command = [str(programs / "cmake"), "-S", str(ROOT), "-B", str(tmp_path / "build")]
+    command += ["-G", "Ninja", f"-DCMAKE_MAKE_PROGRAM={programs / 'ninja'}", "-DCUL_PYTHON=OFF"]
+    done = subprocess.run(
+        command, env={"PATH": str(tools)}, capture_output=True, text=True, check=False
+    )
+    said = " ".join(done.stderr.split())
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert "Node 20.19 or later and its npm (found: none)" in said
+    assert "CUL_WEB=OFF" in said
