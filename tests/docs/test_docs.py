@@ -5,6 +5,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+
 from tests.docs.pages import (
     DOCS,
     LINK,
@@ -18,7 +19,6 @@ from tests.docs.pages import (
     text_of,
 )
 from tools.figures.__main__ import FOLDER, figures, main
-
 from urban_legends.rules import (
     SETUPS,
     Cards,

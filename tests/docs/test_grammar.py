@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+
 from tests.docs.ebnf import Grammar
 from tests.docs.pages import DOCS, ROOT, blocks, lines
 

@@ -4,9 +4,9 @@ from collections import Counter
 from typing import Any
 
 import pytest
+
 from tests.support.short import CRYPTID, SCIENTIST, SPECTATOR, after, following, legal, pos, refusal
 from tests.support.vectors import vector_lines
-
 from urban_legends.rules import (
     NotationError,
     PositionError,

@@ -6,7 +6,6 @@ from random import Random
 from typing import NamedTuple
 
 from tests.support.policies import POLICIES, Policy
-
 from urban_legends.rules import (
     STANDARD,
     Action,
