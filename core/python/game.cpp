@@ -10,14 +10,15 @@ namespace cul::python {
 void bind_game(nb::module_& module) {
   using namespace nb::literals;
   nb::class_<Game>(module, "Game", "A game that goes on: step it, print it, copy it.")
-      .def(nb::new_([](const Rules& rules, std::uint64_t seed) {
-             Game game{rules, {}, Rng::stream(seed, 0)};
-             game.state = start(rules, game.rng);
-             return game;
-           }), "rules"_a, "seed"_a = 0, "A new game with hands dealt at random.")
-      .def_static("of", [](const Position& position, std::uint64_t seed) {
-             return Game{position.rules, position.state, Rng::stream(seed, 0)};
-           }, "state"_a, "seed"_a = 0, "A game that goes on from a position.")
+      // Made in place, so that Python may derive from it.
+      .def("__init__", [](Game* self, const Rules& rules, std::uint64_t seed) {
+             new (self) Game{rules, {}, Rng::stream(seed, 0)};
+             self->state = start(rules, self->rng);
+           }, "rules"_a, "seed"_a = 0, "A new game with hands dealt at random.")
+      .def("continue_from", [](Game& self, const Position& position) {
+             self.rules = position.rules;
+             self.state = position.state;
+           }, "state"_a, "Puts a position in the place of the one that was there.")
       .def("legal", [](const Game& self) {
              ActionList list;
              return action_list(list.item, legal(self.rules, self.state, list));
@@ -49,8 +50,8 @@ void bind_game(nb::module_& module) {
       .def("action_text", [](const Game& self, std::int64_t index) {
              return action_text(self.state, legal_action(self.rules, self.state, index));
            }, "index"_a)
-      .def("copy", [](const Game& self) { return self; },
-           "The same game with the same luck to come.")
+      .def("copy_from", [](Game& self, const Game& other) { self = other; }, "other"_a,
+           "Becomes the same game with the same luck to come.")
       .def("__repr__", [](const Game& self) {
         return "<Game " + to_text(self.rules, self.state) + ">";
       });

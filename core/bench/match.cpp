@@ -1,0 +1,53 @@
+// Matches between searches, for tuning: pairs of games on one start, roles swapped.
+//
+//   cul_bench_match plain:1000 plain:100 200 [seed]
+//
+// Prints how often the first player won, over both roles and in each, with a 95 % interval.
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "cul/apply.hpp"
+#include "cul/search/player.hpp"
+
+using namespace cul;
+
+namespace {
+
+Role play(search::Player& cryptid, search::Player& scientist, std::uint64_t seed) {
+  Rng rng = Rng::stream(seed, 0);
+  State state = start(STANDARD, rng);
+  std::uint64_t ply = 0;
+  cryptid.new_game(), scientist.new_game();
+  while (state.phase != OVER) {
+    search::Player& actor = state.actor == CRYPTID ? cryptid : scientist;
+    const std::uint64_t thought = Rng::stream(seed, ++ply).next();
+    apply(STANDARD, state, actor.choose(STANDARD, state, thought), rng);
+  }
+  return state.actor;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 4) {
+    std::fprintf(stderr, "usage: %s PLAYER PLAYER PAIRS [SEED]\n", argv[0]);
+    return 2;
+  }
+  const auto first = search::make_player(argv[1]), second = search::make_player(argv[2]);
+  const long pairs = std::atol(argv[3]);
+  const std::uint64_t seed = argc > 4 ? std::strtoull(argv[4], nullptr, 10) : 1;
+  long won[2] = {};
+  for (long pair = 0; pair < pairs; ++pair) {
+    const std::uint64_t shuffle = Rng::stream(seed, std::uint64_t(pair)).next();
+    won[CRYPTID] += play(*first, *second, shuffle) == CRYPTID;
+    won[SCIENTIST] += play(*second, *first, shuffle) == SCIENTIST;
+    if (pair + 1 < pairs && (pair + 1) % 25) continue;
+    const double games = double(pair + 1), rate = double(won[0] + won[1]) / (2 * games);
+    std::printf("%s vs %s: %5.1f %% +- %.1f  (as Cryptid %.1f %%, as Scientist %.1f %%) %ld games\n",
+                argv[1], argv[2], 100 * rate, 196 * std::sqrt(rate * (1 - rate) / (2 * games)),
+                100 * double(won[0]) / games, 100 * double(won[1]) / games, 2 * (pair + 1));
+    std::fflush(stdout);
+  }
+}

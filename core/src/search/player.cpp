@@ -1,0 +1,61 @@
+// Names to players.
+#include "cul/search/player.hpp"
+
+#include <stdexcept>
+
+#include "cul/legal.hpp"
+#include "cul/search/plain.hpp"
+
+namespace cul::search {
+namespace {
+
+class RandomPlayer : public Player {
+ public:
+  Action choose(const Rules& rules, const State& state, std::uint64_t seed) override {
+    ActionList list;
+    legal(rules, state, list);
+    return list[int(Rng(seed).below(std::uint32_t(list.size)))];
+  }
+};
+
+class PlainPlayer : public Player {
+ public:
+  explicit PlainPlayer(const Limits& limits) : limits_(limits) {}
+  Action choose(const Rules& rules, const State& state, std::uint64_t seed) override {
+    return plain_.think(rules, state, limits_, seed).best;
+  }
+
+ private:
+  Limits limits_;
+  Plain plain_;
+};
+
+// `2000` iterations or `50ms`.
+Limits read_limits(const std::string& text) {
+  Limits limits;
+  std::size_t used = 0;
+  const double amount = std::stod(text, &used);
+  if (!(amount > 0)) throw std::invalid_argument("a limit must be positive: " + text);
+  const std::string unit = text.substr(used);
+  if (unit == "ms")
+    limits.ms = amount;
+  else if (unit.empty())
+    limits.nodes = std::uint64_t(amount);
+  else
+    throw std::invalid_argument("a limit is like 2000 or 50ms: " + text);
+  return limits;
+}
+
+}  // namespace
+
+std::unique_ptr<Player> make_player(const std::string& name) {
+  const std::size_t colon = name.find(':'), comma = name.find(',');
+  const std::string kind = name.substr(0, colon);
+  if (kind == "random") return std::make_unique<RandomPlayer>();
+  if (colon == std::string::npos) throw std::invalid_argument("no such player: " + name);
+  const std::string limit = name.substr(colon + 1, comma - colon - 1);
+  if (kind == "plain") return std::make_unique<PlainPlayer>(read_limits(limit));
+  throw std::invalid_argument("no such player: " + name);
+}
+
+}  // namespace cul::search
