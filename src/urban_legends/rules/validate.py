@@ -13,7 +13,17 @@ from urban_legends.rules.counts import NO_BLOCKS, NO_SENSORS, Blocks, Cards
 from urban_legends.rules.refusal import Refusal, refuse
 from urban_legends.rules.setup import Setup
 from urban_legends.rules.state import Piles, State
-from urban_legends.rules.types import COLOURS, KINDS, ROLES, SIDES, Kind, Phase, Reshuffle, Role
+from urban_legends.rules.types import (
+    COLOURS,
+    KINDS,
+    ROLES,
+    SIDES,
+    Kind,
+    Outcome,
+    Phase,
+    Reshuffle,
+    Role,
+)
 from urban_legends.rules.victory import verdict
 from urban_legends.rules.views import View
 
@@ -39,7 +49,7 @@ def _no(slug: str, **args: str | int) -> Refusal:
 
 
 def _shape_faults(view: View) -> Iterator[Refusal]:
-    """Round, phase, actor, row sizes, deck size and field 10 (G2, G3, V5, R1, X1)."""
+    """Round, phase, actor, row sizes and field 10 (G2, G3, R1, X1)."""
     setup, phase = view.setup, view.phase
     if not 1 <= view.round <= setup.rounds:
         yield _no("round", round=view.round, rounds=setup.rounds)
@@ -52,9 +62,6 @@ def _shape_faults(view: View) -> Iterator[Refusal]:
         yield _no("actor", actor=view.actor.value, phase=phase.value)
     yield from _row_faults(view)
     yield from _pending_faults(view)
-    left = setup.blocks_left(view.round) - (view.drawn or NO_BLOCKS).total
-    if view.block_deck.total != left:
-        yield _no("block-deck-size", blocks=view.block_deck.total, expected=left)
 
 
 def _phase_fits(view: View) -> bool:
@@ -146,7 +153,10 @@ def _evidence_faults(view: View) -> Iterator[Refusal]:
 
 
 def _block_faults(view: View) -> Iterator[Refusal]:
-    """No more blocks of a kind than the box holds (S5)."""
+    """As many blocks in the deck as the round leaves (V5), no more of a kind than S5 has."""
+    left = view.setup.blocks_left(view.round) - (view.drawn or NO_BLOCKS).total
+    if view.block_deck.total != left:
+        yield _no("block-deck-size", blocks=view.block_deck.total, expected=left)
     table = [block.kind for row in view.rows for block in row.blocks]
     seen = Blocks(table.count(Kind.ORDINARY), table.count(Kind.MYSTERIOUS))
     seen = seen.plus(view.block_deck).plus(view.drawn or NO_BLOCKS)
@@ -176,6 +186,13 @@ def _winner_faults(view: View) -> Iterator[Refusal]:
     if outcome is None or outcome.winner is not view.actor:
         winner = "-" if outcome is None else outcome.winner.value
         yield _no("winner", actor=view.actor.value, winner=winner)
+
+
+def finished(position: State | View) -> Outcome | None:
+    """How the game of a position, or of a reader's view of one, ended; None if it goes on."""
+    if position.phase is not Phase.OVER:
+        return None
+    return verdict(position if isinstance(position, State) else _as_finished(position))
 
 
 def _as_finished(view: View) -> State:

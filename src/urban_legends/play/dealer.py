@@ -1,0 +1,109 @@
+"""The dealer: the only owner of randomness in a game.
+
+Card k of a role's n-th deck depends on nothing but the seed, the role, n, k and what is
+left; blocks likewise. So two matches on one seed share their luck whoever does what when,
+taking back and redoing never deals again, and every machine deals the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from urban_legends.rules import (
+    Action,
+    Blocks,
+    ByRole,
+    Card,
+    Cards,
+    Chance,
+    Draw,
+    DrawnBlocks,
+    DrawnCards,
+    Kind,
+    Phase,
+    Piles,
+    Role,
+    Setup,
+    State,
+)
+from urban_legends.rules.counts import NO_CARDS
+from urban_legends.rules.draw import after_card, before_card, deck_of, draw_size, on_top
+from urban_legends.rules.step import awaits_blocks, carry_out
+from urban_legends.rules.types import CARDS, KINDS
+
+Rebuilds = ByRole[int]
+"""How often each role's deck has been rebuilt so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealer:
+    """Deals from a seed; holds no state, so it can be asked again and again."""
+
+    seed: int | str
+
+    def number(self, below: int, *what: str | int) -> int:
+        """A number in range(below) that depends only on the seed and on `what` it is for.
+
+        A 64-bit digest leaves a bias below 2^-60 for the few things dealt here.
+        """
+        label = "/".join(map(str, (self.seed, *what)))
+        digest = blake2b(label.encode(), digest_size=8).digest()
+        return int.from_bytes(digest, "big") % below
+
+    def hands(self, setup: Setup) -> ByRole[Cards]:
+        """The first hands (S3): the first cards of each role's first deck."""
+
+        def hand(role: Role) -> Cards:
+            piles = Piles(NO_CARDS, NO_CARDS)
+            for _ in range(setup.start_hand):
+                card = self._card(setup.decks[role], piles, role, 0)
+                piles = Piles(piles.hand.plus(Cards(*(int(card is c) for c in CARDS))), NO_CARDS)
+            return piles.hand
+
+        return ByRole.of(hand)
+
+    def chance(self, state: State, action: Action, rebuilds: Rebuilds) -> Chance | None:
+        """What this legal action draws: cards, blocks or nothing."""
+        if isinstance(action, Draw):
+            return DrawnCards(self._cards(state, rebuilds[state.actor]))
+        if state.phase in (Phase.SENSOR, Phase.EXPAND):
+            return None  # nothing else of these phases draws; saves carrying it out twice
+        reached, _ = carry_out(state, action, None)
+        if not awaits_blocks(reached):
+            return None
+        return DrawnBlocks(self._blocks(reached.setup, reached.block_deck))
+
+    def _cards(self, state: State, rebuilt: int) -> tuple[Card, ...]:
+        role, whole, option = state.actor, state.setup.decks[state.actor], state.reshuffle
+        piles, cards = state.piles[role], []
+        for _ in range(draw_size(state)):
+            ready = before_card(whole, piles, option)
+            rebuilt += ready.discard != piles.discard
+            card = self._card(whole, ready, role, rebuilt)
+            piles = after_card(whole, ready, card, option)
+            rebuilt += piles.discard != ready.discard
+            cards.append(card)
+        return tuple(cards)
+
+    def _card(self, whole: Cards, piles: Piles, role: Role, deck_number: int) -> Card:
+        left = deck_of(whole, piles)
+        index = self.number(left.total, role.value, deck_number, left.total)
+        for card in CARDS:
+            index -= left.of(card)
+            if index < 0:
+                return card
+        raise AssertionError("a number below the total always falls on a card")
+
+    def _blocks(self, setup: Setup, deck: Blocks) -> tuple[Kind, Kind]:
+        kinds = []
+        for _ in range(2):
+            kind = Kind.ORDINARY if on_top(setup, deck) else self._block(deck)
+            deck = deck.minus(Blocks(*(int(kind is one) for one in KINDS)))
+            kinds.append(kind)
+        first, second = sorted(kinds, key=KINDS.index)
+        return first, second
+
+    def _block(self, deck: Blocks) -> Kind:
+        index = self.number(deck.total, "block", deck.total)
+        return Kind.ORDINARY if index < deck.ordinary else Kind.MYSTERIOUS

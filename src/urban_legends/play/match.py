@@ -1,0 +1,209 @@
+"""A match: one game between two seats, judged by the rules, recording itself.
+
+Rules know positions; names, resignation, clocks and taking back belong here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from urban_legends.notation import Entry, Record
+from urban_legends.notation.record import UNFINISHED, result_of
+from urban_legends.play.dealer import Dealer, Rebuilds
+from urban_legends.play.player import Player
+from urban_legends.rules import (
+    STANDARD,
+    Action,
+    ByRole,
+    Chance,
+    Event,
+    Known,
+    Phase,
+    Reshuffle,
+    Role,
+    RuleError,
+    Setup,
+    State,
+    Step,
+    View,
+    Viewer,
+    apply,
+    bare_knowledge,
+    legal_actions,
+    seen_events,
+    seen_step,
+    start,
+    view,
+    why_illegal,
+)
+from urban_legends.rules.events import DeckRebuilt
+from urban_legends.rules.knowledge import follow
+from urban_legends.rules.refusal import error_for, refuse
+
+
+class MatchError(RuleError):
+    """Something the match does not allow, though the rules have no say in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A moment of a match: the state, what is public about it, and how it came about."""
+
+    state: State
+    known: Known
+    rebuilds: Rebuilds
+    step: Step | None = None
+    """The step that led here; None at the start."""
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(slots=True)
+class Match:
+    """The turns of a game so far. Changes only by `act`, `take_back`, `resign`, `flag`."""
+
+    dealer: Dealer
+    turns: list[Turn]
+    names: ByRole[str] = field(default_factory=lambda: ByRole("Cryptid", "Scientist"))
+    ended_by: str | None = None
+    """`C resign` and the like, if the match and not the rules ended it."""
+
+    @classmethod
+    def begin(
+        cls,
+        dealer: Dealer,
+        setup: Setup = STANDARD,
+        reshuffle: Reshuffle = Reshuffle.IMMEDIATE,
+        names: ByRole[str] | None = None,
+    ) -> Match:
+        """A new match from the dealer's first hands (S3)."""
+        return cls.from_position(dealer, start(dealer.hands(setup), setup, reshuffle), names)
+
+    @classmethod
+    def from_position(cls, dealer: Dealer, state: State, names: ByRole[str] | None = None) -> Match:
+        """A match that goes on from any position, with what that position proves."""
+        first = Turn(state, bare_knowledge(state), ByRole(0, 0))
+        return cls(dealer, [first], names or ByRole("Cryptid", "Scientist"))
+
+    @property
+    def state(self) -> State:
+        return self.turns[-1].state
+
+    @property
+    def over(self) -> bool:
+        return self.ended_by is not None or self.state.phase is Phase.OVER
+
+    @property
+    def to_act(self) -> Role | None:
+        return None if self.over else self.state.actor
+
+    @property
+    def result(self) -> str:
+        """`C escape`, `S resign`, … or `*` while the game goes on."""
+        return self.ended_by or result_of(self.state)
+
+    def view(self, viewer: Viewer) -> View:
+        """The position as somebody sees it, with what the whole history proves (I5)."""
+        return view(self.state, viewer, self.turns[-1].known)
+
+    def legal(self, seat: Role) -> tuple[Action, ...]:
+        """The legal actions, for the player to act and for nobody else."""
+        return legal_actions(self.state) if self.to_act is seat else ()
+
+    def act(self, seat: Role, action: Action) -> Turn:
+        """A seat plays an action; the dealer gives what chance must."""
+        self._must_be_on_turn(seat)
+        refusal = why_illegal(self.state, action)
+        if refusal is not None:
+            raise error_for(refusal)
+        chance = self.dealer.chance(self.state, action, self.turns[-1].rebuilds)
+        return self.play(action, chance)
+
+    def play(self, action: Action, chance: Chance | None) -> Turn:
+        """Play an action with what chance gave elsewhere: a replay, a table of people."""
+        before = self.turns[-1]
+        transition = apply(before.state, action, chance)
+        turn = Turn(
+            state=transition.state,
+            known=follow(before.known, before.state, transition.events, transition.state),
+            rebuilds=_count_rebuilds(before.rebuilds, transition.events),
+            step=Step(action, chance),
+            events=transition.events,
+        )
+        self.turns.append(turn)
+        return turn
+
+    def _must_be_on_turn(self, seat: Role) -> None:
+        if self.over:
+            raise error_for(refuse("phase", "game-over"))
+        if seat is not self.state.actor:
+            raise error_for(refuse("phase", "not-your-turn"))
+
+    def take_back(self, seat: Role) -> Turn:
+        """Undo a seat's own last step, until something hidden was revealed or the other acted.
+
+        The dealer deals the same again, so nothing is gained by trying.
+        """
+        if self.ended_by is not None or len(self.turns) == 1:
+            raise MatchError(refuse("take-back", "take-back-nothing"))
+        last, before = self.turns[-1], self.turns[-2]
+        if before.state.actor is not seat:
+            raise MatchError(refuse("take-back", "take-back-not-yours"))
+        if last.step is not None and last.step.chance is not None:
+            raise MatchError(refuse("take-back", "take-back-revealed"))
+        return self.turns.pop()
+
+    def resign(self, seat: Role) -> None:
+        self._end(seat.other, "resign")
+
+    def flag(self, seat: Role) -> None:
+        """A seat ran out of time on the clock."""
+        self._end(seat.other, "clock")
+
+    def _end(self, winner: Role, how: str) -> None:
+        if self.over:
+            raise error_for(refuse("phase", "game-over"))
+        self.ended_by = f"{winner.value} {how}"
+
+    def record(self, viewer: Viewer, **tags: str) -> Record:
+        """The game so far as `viewer` may write it down."""
+        entries = tuple(
+            Entry(seen_step(turn.step, before.state, viewer))
+            for before, turn in zip(self.turns, self.turns[1:], strict=False)
+            if turn.step is not None
+        )
+        first = self.turns[0]
+        seen = view(first.state, viewer, first.known)
+        names = {"Cryptid": self.names.cryptid, "Scientist": self.names.scientist}
+        begin = first.state if seen.complete else seen
+        return Record(begin, entries, self.result or UNFINISHED, {**names, **tags})
+
+    def log(self, viewer: Viewer) -> list[tuple[Event, ...]]:
+        """The events of every step, as `viewer` may know them."""
+        return [
+            seen_events(turn.events, before.state, viewer)
+            for before, turn in zip(self.turns, self.turns[1:], strict=False)
+        ]
+
+
+def _count_rebuilds(rebuilds: Rebuilds, events: tuple[Event, ...]) -> Rebuilds:
+    for event in events:
+        if isinstance(event, DeckRebuilt):
+            rebuilds = rebuilds.but(event.role, rebuilds[event.role] + 1)
+    return rebuilds
+
+
+def play_match(
+    players: ByRole[Player],
+    dealer: Dealer,
+    setup: Setup = STANDARD,
+    reshuffle: Reshuffle = Reshuffle.IMMEDIATE,
+    watch: Callable[[Match], None] = lambda match: None,
+) -> Match:
+    """Let two players play to the end; `watch` is told after every step."""
+    match = Match.begin(dealer, setup, reshuffle, players.map(lambda player: player.name))
+    while (seat := match.to_act) is not None:
+        action = players[seat].choose(match.view(seat), match.legal(seat))
+        match.act(seat, action)
+        watch(match)
+    return match
