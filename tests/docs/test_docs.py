@@ -94,8 +94,9 @@ def test_moves_shown_lead_to_the_positions_shown(block: str) -> None:
 def test_positions_called_impossible_are_refused(line: str) -> None:
     position, reason = re.split(r" {3,}", line)
     assert reason
-    with pytest.raises(RuleError):
+    with pytest.raises(RuleError) as refused:
         parse_state(position)
+    assert refused.value.code in {"malformed", "impossible"}
 
 
 def refusals() -> list[tuple[str, str, str]]:
