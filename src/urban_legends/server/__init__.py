@@ -1,0 +1,4 @@
+"""The table in the browser: plain HTTP, sockets, and the tables behind them.
+
+The server is the only judge: it gives views, events and legal actions, and takes actions.
+"""
