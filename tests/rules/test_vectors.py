@@ -13,6 +13,7 @@ from urban_legends.rules import (
     Reshuffle,
     RuleError,
     View,
+    Viewer,
     bare_knowledge,
     divide,
     legal_actions,
@@ -94,7 +95,7 @@ def test_perft(line: dict[str, Any]) -> None:
 
 
 def test_views_of_bare_positions() -> None:
-    viewers = {"C": CRYPTID, "S": SCIENTIST, "spectator": SPECTATOR}
+    viewers: dict[str, Viewer] = {"C": CRYPTID, "S": SCIENTIST, "spectator": SPECTATOR}
     for line in vector_lines("views"):
         state = pos(line["pos"])
         for name, viewer in viewers.items():

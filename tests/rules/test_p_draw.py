@@ -1,0 +1,146 @@
+"""P9 and P10: drawing movement cards, and rebuilding an empty deck under both options."""
+
+from fractions import Fraction
+
+from tests.support.short import (
+    CRYPTID,
+    IMMEDIATE,
+    SCIENTIST,
+    START,
+    WHEN_NEEDED,
+    after,
+    events_of,
+    field,
+    following,
+    legal,
+    pos,
+    refusal,
+)
+from urban_legends.rules import Card, Draw, DrawnCards, chance_outcomes, why_illegal
+from urban_legends.rules.events import CardDrawn, DeckRebuilt
+
+S, A, H = Card.SPLIT, Card.ALIGN, Card.SHUFFLE
+TABLE = "8 sC -[m!]-[o]ww[o]-[o]w pp[o*]pb[o*]pbb[m!]- {} A.SSSSAAH -- 1-2 0o0m -"
+ONE_LEFT = TABLE.format("S.SSSAAHHH")
+TWO_LEFT = TABLE.format("S.SSAAHHH")
+EMPTY = TABLE.format("S.SSSSAAHHH")
+LAST_TWO_SPLITS = TABLE.format("SSS.AAHHH")
+EMPTY_DECK_THREE_IN_HAND = TABLE.format("SSS.SSAAHHH")
+
+
+def test_P9_draw_two() -> None:
+    text = after(START.replace("SSH.-", "SH.S"), "D~SA")
+    assert field(text, 5) == "SSAH.S"
+    assert text.startswith("1 sS ")
+    assert events_of(START.replace("SSH.-", "SH.S"), "D~SA") == [
+        CardDrawn(CRYPTID, S),
+        CardDrawn(CRYPTID, A),
+    ]
+
+
+def test_P9_with_three_in_hand_draw_one() -> None:
+    assert field(after(START, "D~A"), 5) == "SSAH.-"
+    assert refusal(START, "D~SA") == "chance cards-impossible"
+
+
+def test_P9_nobody_may_draw_fewer() -> None:
+    two = START.replace("SSH.-", "SH.S")
+    assert refusal(two, "D~S") == "chance cards-impossible"
+    assert refusal(two, "D~SS") == "-"
+
+
+def test_P9_only_with_fewer_than_four_in_hand() -> None:
+    full = START.replace("SSH.-", "SSHH.-")
+    assert "D" not in legal(full)
+    assert refusal(full, "D~S") == "P9 hand-full"
+    refused = why_illegal(pos(full), Draw())
+    assert refused is not None
+    assert dict(refused.args) == {"limit": 4}
+    assert "D" in legal(START)
+
+
+def test_P9_a_draw_needs_its_cards_and_only_cards_that_are_there() -> None:
+    assert refusal(START, "D") == "chance chance-missing"
+    assert refusal(START, "D~oo") == "chance cards-impossible"
+    no_align = START.replace("SSH.-", "SH.AA")
+    assert refusal(no_align, "D~SA") == "chance cards-impossible"
+    one_align = START.replace("SSH.-", "SH.A")
+    assert refusal(one_align, "D~SA") == "-"
+    assert refusal(one_align, "D~AA") == "chance cards-impossible"
+
+
+def test_P9_a_drawn_card_is_any_of_those_left_each_as_likely() -> None:
+    outcomes = dict(chance_outcomes(pos(START.replace("SSH.-", "SH.S")), Draw()))
+    # Left: three Split, two Align, two Shuffle.
+    assert outcomes == {
+        DrawnCards((S, S)): Fraction(3, 7) * Fraction(2, 6),
+        DrawnCards((S, A)): Fraction(3, 7) * Fraction(2, 6),
+        DrawnCards((S, H)): Fraction(3, 7) * Fraction(2, 6),
+        DrawnCards((A, S)): Fraction(2, 7) * Fraction(3, 6),
+        DrawnCards((A, A)): Fraction(2, 7) * Fraction(1, 6),
+        DrawnCards((A, H)): Fraction(2, 7) * Fraction(2, 6),
+        DrawnCards((H, S)): Fraction(2, 7) * Fraction(3, 6),
+        DrawnCards((H, A)): Fraction(2, 7) * Fraction(2, 6),
+        DrawnCards((H, H)): Fraction(2, 7) * Fraction(1, 6),
+    }
+
+
+def test_P10_immediate_rebuilds_in_the_middle_of_a_draw() -> None:
+    """The one card left is a Split; the second card comes out of the old discard pile."""
+    assert {field(text, 5) for text in following(ONE_LEFT, "D")} == {"SSS.-", "SSA.-", "SSH.-"}
+    assert events_of(ONE_LEFT, "D~SA") == [
+        CardDrawn(CRYPTID, S),
+        DeckRebuilt(CRYPTID, 8),
+        CardDrawn(CRYPTID, A),
+    ]
+    assert dict(chance_outcomes(pos(ONE_LEFT), Draw())) == {
+        DrawnCards((S, S)): Fraction(3, 8),
+        DrawnCards((S, A)): Fraction(2, 8),
+        DrawnCards((S, H)): Fraction(3, 8),
+    }
+    assert refusal(ONE_LEFT, "D~AS") == "chance cards-impossible"
+
+
+def test_P10_immediate_rebuilds_as_soon_as_the_last_card_is_drawn() -> None:
+    assert following(TWO_LEFT, "D") == {TABLE.replace("sC", "sS").format("SSS.-")}
+    assert events_of(TWO_LEFT, "D~SS") == [
+        CardDrawn(CRYPTID, S),
+        CardDrawn(CRYPTID, S),
+        DeckRebuilt(CRYPTID, 7),
+    ]
+
+
+def test_P10_when_needed_leaves_an_empty_deck_until_the_next_draw() -> None:
+    assert following(TWO_LEFT, "D", WHEN_NEEDED) == {
+        TABLE.replace("sC", "sS").format("SSS.SSAAHHH")
+    }
+    assert events_of(TWO_LEFT, "D~SS", WHEN_NEEDED) == [CardDrawn(CRYPTID, S)] * 2
+    assert events_of(EMPTY_DECK_THREE_IN_HAND, "D~H", WHEN_NEEDED) == [
+        DeckRebuilt(CRYPTID, 7),
+        CardDrawn(CRYPTID, H),
+    ]
+    assert field(after(EMPTY_DECK_THREE_IN_HAND, "D~H", reshuffle=WHEN_NEEDED), 5) == "SSSH.-"
+
+
+def test_P10_when_needed_rebuilds_in_the_middle_of_a_draw_too() -> None:
+    assert events_of(ONE_LEFT, "D~SA", WHEN_NEEDED) == [
+        CardDrawn(CRYPTID, S),
+        DeckRebuilt(CRYPTID, 8),
+        CardDrawn(CRYPTID, A),
+    ]
+    assert events_of(EMPTY, "D~SA", WHEN_NEEDED)[0] == DeckRebuilt(CRYPTID, 9)
+
+
+def test_P10_a_rebuilt_deck_may_run_out_again_only_of_discarded_cards() -> None:
+    one_discarded = TABLE.format("SSS.A")
+    assert refusal(one_discarded, "D~A") == "-"
+    assert following(LAST_TWO_SPLITS, "D") == {TABLE.replace("sC", "sS").format("SSSS.AAHHH")}
+
+
+def test_P10_each_role_rebuilds_its_own_deck() -> None:
+    scientist = "8 sS -[m!]-[o]-[o]-[o]w pp[o*]pb[o*]pwwbb[m!]- A.SSSSAHH S.SSSAAAHH -- 1-2 0o0m -"
+    assert events_of(scientist, "D~SA", IMMEDIATE) == [
+        CardDrawn(SCIENTIST, S),
+        DeckRebuilt(SCIENTIST, 8),
+        CardDrawn(SCIENTIST, A),
+    ]
