@@ -5,6 +5,7 @@
 
 #include "cul/legal.hpp"
 #include "cul/search/plain.hpp"
+#include "cul/search/search.hpp"
 
 namespace cul::search {
 namespace {
@@ -29,6 +30,33 @@ class PlainPlayer : public Player {
   Limits limits_;
   Plain plain_;
 };
+
+class SearchPlayer : public Player {
+ public:
+  SearchPlayer(const Limits& limits, const Tuning& tuning) : limits_(limits), search_(tuning) {}
+  void new_game() override { search_.forget(); }
+  Action choose(const Rules& rules, const State& state, std::uint64_t seed) override {
+    return search_.think(rules, state, limits_, seed).best;
+  }
+
+ private:
+  Limits limits_;
+  Search search_;
+};
+
+// `explore=0.4,urgency=0.1`
+Tuning read_tuning(std::string text) {
+  Tuning tuning;
+  while (!text.empty()) {
+    const std::size_t comma = text.find(','), equals = text.find('=');
+    if (equals >= comma) throw std::invalid_argument("a setting is NAME=NUMBER: " + text);
+    const std::string value = text.substr(equals + 1, comma - equals - 1);
+    if (!set(tuning, text.substr(0, equals), std::stod(value)))
+      throw std::invalid_argument("no such setting: " + text.substr(0, equals));
+    text = comma == std::string::npos ? "" : text.substr(comma + 1);
+  }
+  return tuning;
+}
 
 // `2000` iterations or `50ms`.
 Limits read_limits(const std::string& text) {
@@ -55,6 +83,9 @@ std::unique_ptr<Player> make_player(const std::string& name) {
   if (colon == std::string::npos) throw std::invalid_argument("no such player: " + name);
   const std::string limit = name.substr(colon + 1, comma - colon - 1);
   if (kind == "plain") return std::make_unique<PlainPlayer>(read_limits(limit));
+  const std::string settings = comma == std::string::npos ? "" : name.substr(comma + 1);
+  if (kind == "search")
+    return std::make_unique<SearchPlayer>(read_limits(limit), read_tuning(settings));
   throw std::invalid_argument("no such player: " + name);
 }
 

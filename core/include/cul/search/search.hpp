@@ -1,0 +1,55 @@
+// Our own information-set tree search.
+//
+// Every iteration deals the hidden hand from what public history leaves possible (I5), walks
+// down a graph of the observer's knowledge, adds one node and judges it: by the network between
+// rounds, by a quick end of the round within one.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cul/search/result.hpp"
+#include "cul/search/tree.hpp"
+
+namespace cul::search {
+
+// What can be tuned; the defaults are what won most.
+struct Tuning {
+  float explore = 0.5f;     // UCB1's constant
+  float urgency = 0.0f;     // an untried action counts as the node's mean plus this
+  int most_nodes = 1 << 20; // the tree's limit
+};
+// Sets `name` to `value`; false if there is no such setting.
+bool set(Tuning& tuning, const std::string& name, double value);
+
+class Search {
+ public:
+  explicit Search(const Tuning& tuning = {});
+
+  // Thinks for the player to act; what the opponent holds in `root` is not looked at. Work of
+  // earlier calls is used unless forgotten.
+  Result think(const Rules& rules, const State& root, const Limits& limits, std::uint64_t seed);
+  void forget() { tree_.clear(); }
+
+ private:
+  struct Step {
+    std::uint32_t node, edge;
+    Role actor;
+  };
+
+  void iterate(const Rules& rules, State& state, Rng& rng);
+  int choose(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);
+  int expand(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);
+  std::uint32_t descend(const State& state, std::uint32_t node, int edge, bool& is_new);
+  Result result(std::uint64_t done, double ms) const;
+
+  Tuning tuning_;
+  Tree tree_;
+  Rules rules_{};
+  std::uint32_t root_ = NO_NODE;
+  Role observer_ = CRYPTID;
+  std::vector<Step> path_;
+};
+
+}  // namespace cul::search

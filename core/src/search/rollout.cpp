@@ -1,0 +1,134 @@
+// Quick play to the end of a round.
+#include "cul/search/rollout.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "cul/legal.hpp"
+#include "cul/playout.hpp"
+#include "cul/search/round_value.hpp"
+
+namespace cul::search {
+namespace {
+
+// The best score an announcement can get, were the sensor phase over.
+int best_score(const Rules& rules, const State& state) {
+  Hideouts found;
+  hideouts(rules, state, found);
+  int best = 0;
+  for (int k = 0; k < found.size; ++k)
+    best = std::max(best, hiding_score(rules, state, found.item[k].blocks));
+  return best;
+}
+
+struct Ending {
+  Action item[96];
+  int size = 0;
+
+  void add(int action) { item[size++] = Action(action); }
+};
+
+// The actions that empty the active row: a last space can be split, a last colour aligned, a
+// last sensor shuffled.
+void endings(const State& state, Ending& found) {
+  int spaces = 0, last = 0;
+  for (int space = 0; space <= state.active_blocks; ++space)
+    if (state.active_space(space)) ++spaces, last = space;
+  std::uint32_t any = state.active | state.active >> 16;
+  any |= any >> 8;
+  const int colours = detail::COLOURS_OF[any & 0x7F];
+  const bool one_colour = (colours & (colours - 1)) == 0;
+  if (spaces > 1 && !one_colour) return;
+  const Cards hand = state.hand[state.actor];
+  const bool wild = state.wild >> state.actor & 1;
+  const auto base = [&](int card) {
+    return count_cards(hand, card) ? 0 : wild ? int(FIRST_WILD) : -1;
+  };
+  const Group group = state.active_space(last);
+  if (const int first = base(SPLIT); first >= 0 && spaces == 1) {
+    const Action* const left = detail::DIVISIONS.left.data() + detail::DIVISIONS.first[group];
+    const int size = detail::DIVISIONS.count[group];
+    for (int k = 0; k < size; ++k) found.add(first + split_index(last, Group(left[k])));
+  }
+  const int colour = std::countr_zero(unsigned(colours));
+  if (const int first = base(ALIGN); first >= 0 && one_colour)
+    for (const int side : {LEFT, RIGHT}) found.add(first + align_index(colour, side));
+  if (const int first = base(SHUFFLE); first >= 0 && spaces == 1 && total(group) == 1) {
+    if (last > 0) found.add(first + shuffle_index(last, colour, LEFT));
+    if (last < state.active_blocks) found.add(first + shuffle_index(last, colour, RIGHT));
+  }
+}
+
+// The ending that is best for the actor, if it is good: the Cryptid stays hidden, or does not.
+bool good_ending(const Rules& rules, const State& state, Rng& rng, Action& chosen) {
+  Ending found;
+  endings(state, found);
+  if (found.size == 0) return false;
+  const bool cryptid = state.actor == CRYPTID;
+  int best = -1000, ties = 0;
+  for (int k = 0; k < found.size; ++k) {
+    State after = state;
+    const Action action = found.item[k];
+    detail::move_sensors(after, EFFECT[action >= FIRST_WILD ? action - FIRST_WILD : action]);
+    const int score = best_score(rules, after) * (cryptid ? 1 : -1);
+    if (score < best) continue;
+    ties = score > best ? 1 : ties + 1;
+    if (score > best || rng.below(std::uint32_t(ties)) == 0) chosen = action;
+    best = score;
+  }
+  return cryptid ? best > 0 : best == 0;
+}
+
+}  // namespace
+
+void hideouts(const Rules& rules, const State& state, Hideouts& found) {
+  std::uint8_t reached[FEATURES] = {};
+  const std::uint64_t around = state.inactive + (state.inactive >> 8);
+  const unsigned blocks = reachable(state);
+  for (int block = 0; block < state.inactive_blocks; ++block) {
+    const auto bit = std::uint8_t(blocks & 1u << block);
+    const Group group = Group(around >> 8 * block & 0xFF);
+    reached[total(group)] |= bit;
+    if (group) reached[MAX_SENSORS + detail::COLOURS_OF[group]] |= bit;
+  }
+  const int numbers = total(rules.sensors());  // H4 in smaller set-ups
+  std::uint32_t seen = 0;
+  for (int feature = 0; feature < FEATURES; ++feature) {
+    const unsigned pattern = reached[feature];
+    if (std::popcount(pattern) < 2 || seen >> pattern & 1) continue;
+    if (feature <= MAX_SENSORS && feature > numbers) continue;
+    seen |= 1u << pattern;
+    found.item[found.size++] = {std::uint8_t(pattern), Action(FIRST_NUMBER + feature)};
+  }
+}
+
+float hiding_value(const Rules& rules, const State& state, Rng& rng) {
+  Hideouts found;
+  hideouts(rules, state, found);
+  float best = 0;
+  for (int k = 0; k < found.size; ++k) {
+    State after = state;
+    apply(rules, after, found.item[k].feature, rng);
+    const float value = after.phase != OVER ? round_value(after)
+                        : after.actor == CRYPTID ? 1.0f : 0.0f;
+    best = std::max(best, value);
+  }
+  return best;
+}
+
+float rollout_value(const Rules& rules, State& state, Rng& rng) {
+  if (state.phase == OVER) return state.actor == CRYPTID ? 1.0f : 0.0f;
+  if (is_between_rounds(state)) return round_value(state);
+  while (state.phase == SENSOR) {
+    Action action;
+    if (!good_ending(rules, state, rng, action)) {
+      ActionList list;
+      const int size = legal(rules, state, list);
+      action = list[int(rng.below(std::uint32_t(size)))];
+    }
+    apply(rules, state, action, rng);
+  }
+  return hiding_value(rules, state, rng);
+}
+
+}  // namespace cul::search

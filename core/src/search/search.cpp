@@ -1,0 +1,156 @@
+// The search's walk down the tree and back.
+#include "cul/search/search.hpp"
+
+#include <algorithm>
+#include <bitset>
+#include <cmath>
+#include <cstring>
+
+#include "cul/apply.hpp"
+#include "cul/legal.hpp"
+#include "cul/search/rollout.hpp"
+#include "cul/view.hpp"
+
+namespace cul::search {
+
+bool set(Tuning& tuning, const std::string& name, double value) {
+  if (name == "explore") tuning.explore = float(value);
+  else if (name == "urgency") tuning.urgency = float(value);
+  else if (name == "nodes") tuning.most_nodes = int(value);
+  else return false;
+  return true;
+}
+
+Search::Search(const Tuning& tuning)
+    : tuning_(tuning), tree_(std::uint32_t(std::max(tuning.most_nodes, 16))) {
+  path_.reserve(512);
+}
+
+Result Search::think(const Rules& rules, const State& root, const Limits& limits,
+                     std::uint64_t seed) {
+  if (std::memcmp(&rules, &rules_, sizeof rules) || observer_ != root.actor || tree_.half_full())
+    tree_.clear();
+  rules_ = rules;
+  observer_ = root.actor;
+  const std::uint64_t key = observer_key(root, observer_);
+  root_ = tree_.find(key);
+  if (root_ == NO_NODE) root_ = tree_.make(key);
+  Rng rng = Rng::stream(seed, 0);
+  Budget budget(limits);
+  std::uint64_t done = 0;
+  for (; budget.goes_on(done) || done == 0; ++done) {
+    State state = root;
+    redeal(rules, state, Viewer(observer_), rng);
+    iterate(rules, state, rng);
+    if (budget.wants_report(done)) limits.report(result(done, budget.elapsed_ms()));
+  }
+  return result(done, budget.elapsed_ms());
+}
+
+// Gives an action without an edge one, at random; -1 when all that are legal have one.
+int Search::expand(const Rules& rules, const State& state, Node& node, unsigned classes,
+                   Rng& rng) {
+  if ((classes & ~node.complete) == 0) return -1;
+  ActionList list;
+  legal(rules, state, list);
+  std::bitset<ACTIONS> tried;
+  const Edge* const edges = tree_.edges(node);
+  for (int k = 0; k < node.size; ++k) tried.set(edges[k].action);
+  int untried = 0;
+  for (const Action action : list)
+    if (!tried[action]) list.item[untried++] = action;
+  if (untried == 0) {
+    node.complete = std::uint8_t(node.complete | classes);
+    return -1;
+  }
+  if (!tree_.reserve(node, node.size + 1)) return -1;
+  const Action action = list.item[rng.below(std::uint32_t(untried))];
+  tree_.edges(node)[node.size] = {0, 0, NO_NODE, 0, action, std::uint16_t(class_of(action))};
+  return node.size++;
+}
+
+// The edge to follow: the best upper bound, or a new one if none promises more than the node.
+int Search::choose(const Rules& rules, const State& state, Node& node, unsigned classes,
+                   Rng& rng) {
+  float wide[CLASSES] = {};
+  for (int k = 0; k < CLASSES; ++k)
+    if (classes >> k & 1)
+      wide[k] = tuning_.explore * std::sqrt(std::log(float(node.available[k] + 1)));
+  const Edge* const edges = tree_.edges(node);
+  float best = -1e9f;
+  int chosen = -1;
+  for (int k = 0; k < node.size; ++k) {
+    const Edge& edge = edges[k];
+    if (!(classes >> edge.kind & 1)) continue;
+    const float bound = edge.mean + wide[edge.kind] / std::sqrt(float(edge.visits));
+    if (bound > best) best = bound, chosen = k;
+  }
+  const float mean = state.actor == CRYPTID ? node.mean : 1 - node.mean;
+  if (chosen < 0 || best < mean + tuning_.urgency) {
+    const int made = expand(rules, state, node, classes, rng);
+    if (made >= 0) return made;
+  }
+  return chosen;
+}
+
+std::uint32_t Search::descend(const State& state, std::uint32_t node, int edge, bool& is_new) {
+  Edge& way = tree_.edges(tree_[node])[edge];
+  const bool certain = is_effect(way.action) || way.action >= FIRST_PLACE;
+  if (certain && way.child != NO_NODE) return way.child;
+  const std::uint64_t key = observer_key(state, observer_);
+  std::uint32_t child = tree_.find(key);
+  if (child == NO_NODE) {
+    child = tree_.make(key);
+    is_new = true;
+  }
+  if (certain) tree_.edges(tree_[node])[edge].child = child;
+  return child;
+}
+
+void Search::iterate(const Rules& rules, State& state, Rng& rng) {
+  path_.clear();
+  std::uint32_t at = root_;
+  bool is_new = false;
+  while (!is_new && state.phase != OVER) {
+    Node& node = tree_[at];
+    const unsigned classes = classes_available(state);
+    for (int k = 0; k < CLASSES; ++k) node.available[k] += classes >> k & 1;
+    const int edge = choose(rules, state, node, classes, rng);
+    if (edge < 0) break;  // no room for a first edge
+    path_.push_back({at, std::uint32_t(edge), state.actor});
+    const Action action = tree_.edges(node)[edge].action;
+    apply(rules, state, action, rng);
+    if (state.phase != OVER) at = descend(state, at, edge, is_new);
+    if (at == NO_NODE) break;
+  }
+  const float value = rollout_value(rules, state, rng);
+  for (const Step& step : path_) {
+    Node& node = tree_[step.node];
+    Edge& edge = tree_.edges(node)[step.edge];
+    node.mean += (value - node.mean) / float(++node.visits);
+    const float reward = step.actor == CRYPTID ? value : 1 - value;
+    edge.mean += (reward - edge.mean) / float(++edge.visits);
+  }
+}
+
+Result Search::result(std::uint64_t done, double ms) const {
+  Result found;
+  const Node& root = tree_[root_];
+  const Edge* const edges = tree_.edges(root);
+  for (int k = 0; k < root.size; ++k)
+    found.actions.push_back({edges[k].action, edges[k].visits, edges[k].mean});
+  std::sort(found.actions.begin(), found.actions.end(),
+            [](const RootAction& one, const RootAction& other) {
+              if (one.visits != other.visits) return one.visits > other.visits;
+              if (one.value != other.value) return one.value > other.value;
+              return one.action < other.action;
+            });
+  found.best = found.actions.front().action;
+  found.value = found.actions.front().value;
+  found.line = {found.best};
+  found.nodes = done;
+  found.ms = ms;
+  return found;
+}
+
+}  // namespace cul::search
