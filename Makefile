@@ -117,7 +117,7 @@ prove: dev ## the long proofs, resumable; ARGS="NAME..." for some of them, ARGS=
 	$(BIN)/python -m tools.prove $(ARGS)
 
 lock: $(DONE)/uv ## resolve the pinned requirements anew
-	@sh tools/lock.sh $(UV)
+	@sh tools/lock.sh $(CURDIR)/$(UV)
 
 clean: ## remove everything that was made here
 	rm -rf $(VENV) build dist web/node_modules web/dist .prove .hypothesis

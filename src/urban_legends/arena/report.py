@@ -1,0 +1,178 @@
+"""What a tournament found: tables for the terminal, CSV, JSON, and a plot."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from io import StringIO
+from pathlib import Path
+
+from rich.table import Table
+
+from urban_legends.arena.ratings import Rating, rate, wilson
+from urban_legends.arena.results import GameResult
+
+ENDINGS = ("C escape", "C time", "S capture", "S time")
+
+
+@dataclass
+class Tally:
+    """Everything a report needs, counted as results come; no game is kept."""
+
+    games: Counter[tuple[str, str, str, int]]
+    """Cryptid, Scientist, result, last round."""
+
+    @classmethod
+    def empty(cls) -> Tally:
+        return cls(Counter())
+
+    def add(self, one: GameResult) -> None:
+        self.games[one.cryptid, one.scientist, one.result, one.round] += 1
+
+    @property
+    def total(self) -> int:
+        return sum(self.games.values())
+
+    def ratings(self) -> list[Rating]:
+        return rate(
+            GameResult(cryptid, scientist, 0, result, last, 0)
+            for (cryptid, scientist, result, last), count in self.games.items()
+            for _ in range(count)
+        )
+
+    def endings(self) -> Counter[str]:
+        found: Counter[str] = Counter()
+        for (_, _, result, _), count in self.games.items():
+            found[result] += count
+        return found
+
+    def rounds(self) -> Counter[int]:
+        found: Counter[int] = Counter()
+        for (_, _, _, last), count in self.games.items():
+            found[last] += count
+        return found
+
+    def pairings(self) -> list[dict[str, str | int | float]]:
+        """How each Cryptid did against each Scientist, with a 95 % interval."""
+        played: Counter[tuple[str, str]] = Counter()
+        won: Counter[tuple[str, str]] = Counter()
+        for (cryptid, scientist, result, _), count in self.games.items():
+            played[cryptid, scientist] += count
+            won[cryptid, scientist] += count * result.startswith("C")
+        rows: list[dict[str, str | int | float]] = []
+        for (cryptid, scientist), count in sorted(played.items()):
+            low, high = wilson(won[cryptid, scientist], count)
+            rows.append(
+                {
+                    "cryptid": cryptid,
+                    "scientist": scientist,
+                    "games": count,
+                    "cryptid_wins": won[cryptid, scientist],
+                    "low": low,
+                    "high": high,
+                }
+            )
+        return rows
+
+
+def rating_table(ratings: Sequence[Rating]) -> Table:
+    table = Table(title="Ratings (Elo, 95 % interval)")
+    table.add_column("player")
+    for title in ("overall", "as Cryptid", "as Scientist", "games", "score"):
+        table.add_column(title, justify="right")
+    for one in ratings:
+        table.add_row(
+            one.player,
+            f"{one.overall:+.0f} ± {one.overall_margin:.0f}",
+            f"{one.cryptid:+.0f} ± {one.cryptid_margin:.0f}",
+            f"{one.scientist:+.0f} ± {one.scientist_margin:.0f}",
+            str(one.games),
+            f"{one.score:.1%}",
+        )
+    return table
+
+
+def pairing_table(tally: Tally) -> Table:
+    table = Table(title="Cryptid against Scientist")
+    for title in ("Cryptid", "Scientist"):
+        table.add_column(title)
+    for title in ("games", "Cryptid wins", "95 % interval"):
+        table.add_column(title, justify="right")
+    for row in tally.pairings():
+        share = float(row["cryptid_wins"]) / float(row["games"])
+        table.add_row(
+            str(row["cryptid"]),
+            str(row["scientist"]),
+            str(row["games"]),
+            f"{share:.1%}",
+            f"{row['low']:.1%} to {row['high']:.1%}",
+        )
+    return table
+
+
+def ending_table(tally: Tally) -> Table:
+    table = Table(title="How games ended")
+    table.add_column("ending")
+    table.add_column("games", justify="right")
+    table.add_column("share", justify="right")
+    for name, count in sorted(tally.endings().items()):
+        table.add_row(name, str(count), f"{count / tally.total:.1%}")
+    for last, count in sorted(tally.rounds().items()):
+        table.add_row(f"in round {last}", str(count), f"{count / tally.total:.1%}")
+    return table
+
+
+def as_json(tally: Tally) -> str:
+    report = {
+        "games": tally.total,
+        "ratings": [asdict(one) for one in tally.ratings()],
+        "pairings": tally.pairings(),
+        "endings": dict(sorted(tally.endings().items())),
+        "rounds": {str(last): count for last, count in sorted(tally.rounds().items())},
+    }
+    return json.dumps(report, indent=2, ensure_ascii=False)
+
+
+def as_csv(tally: Tally) -> str:
+    """One row for each combination of Cryptid, Scientist, ending and last round."""
+    text = StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(["cryptid", "scientist", "result", "round", "games"])
+    for key, count in sorted(tally.games.items()):
+        writer.writerow([*key, count])
+    return text.getvalue()
+
+
+def plot(tally: Tally, path: Path) -> None:
+    """Ratings with their intervals, both roles, as a picture (PNG, SVG or PDF by its name)."""
+    import matplotlib  # an extra: only whoever plots needs it
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    ratings = list(reversed(tally.ratings()))
+    figure, axes = pyplot.subplots(figsize=(8, 1.5 + 0.5 * len(ratings)))
+    places = range(len(ratings))
+    for shift, colour, label, value, margin in (
+        (0.18, "#0b8f78", "as Cryptid", "cryptid", "cryptid_margin"),
+        (-0.18, "#7a4fd0", "as Scientist", "scientist", "scientist_margin"),
+    ):
+        axes.errorbar(
+            [getattr(one, value) for one in ratings],
+            [place + shift for place in places],
+            xerr=[getattr(one, margin) for one in ratings],
+            fmt="o",
+            color=colour,
+            capsize=3,
+            label=label,
+        )
+    axes.set_yticks(list(places), [one.player for one in ratings])
+    axes.set_xlabel("Elo (mean of the field is 0), 95 % interval")
+    axes.grid(axis="x", alpha=0.3)
+    axes.legend()
+    figure.tight_layout()
+    figure.savefig(path)
+    pyplot.close(figure)

@@ -1,0 +1,33 @@
+"""Who plays whom: always in pairs of games on the same shuffles with the roles swapped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One game to play. Both games of a pair share `seed`, and with it their luck."""
+
+    cryptid: str
+    scientist: str
+    seed: int
+
+    @property
+    def key(self) -> str:
+        """What tells it from every other game of a tournament."""
+        return f"{self.seed}|{self.cryptid}|{self.scientist}"
+
+
+def pair_jobs(one: str, other: str, seed: int) -> tuple[Job, Job]:
+    """A pair of games: each player in each role, on the same shuffles."""
+    return Job(one, other, seed), Job(other, one, seed)
+
+
+def round_robin(players: Sequence[str], pairs: int, first_seed: int) -> Iterator[Job]:
+    """Every player against every other, seed by seed, so that a part is already balanced."""
+    for seed in range(first_seed, first_seed + pairs):
+        for one, other in combinations(players, 2):
+            yield from pair_jobs(one, other, seed)

@@ -1,0 +1,89 @@
+"""A tournament or a sequential test from start to end, continued where it was left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from urban_legends.arena.report import Tally
+from urban_legends.arena.results import GameResult, ResultsFile
+from urban_legends.arena.run import Conditions, run_games
+from urban_legends.arena.schedule import Job, pair_jobs
+from urban_legends.arena.sprt import Sprt, Verdict
+
+
+@dataclass
+class Tournament:
+    """Jobs, what is known of them already, and where new results go."""
+
+    jobs: list[Job]
+    conditions: Conditions
+    file: ResultsFile | None = None
+    workers: int | None = None
+    tally: Tally = field(default_factory=Tally.empty)
+    done: set[str] = field(default_factory=set)
+
+    def resume(self) -> int:
+        """Count what an earlier run left behind; how many games that saves."""
+        wanted = {job.key for job in self.jobs}
+        for result in self.file.load() if self.file else []:
+            if result.job.key in wanted and result.job.key not in self.done:
+                self.done.add(result.job.key)
+                self.tally.add(result)
+        return len(self.done)
+
+    def play(self) -> Iterator[GameResult]:
+        """Play what is missing; each result is stored before it is told."""
+        missing = (job for job in self.jobs if job.key not in self.done)
+        try:
+            for result in run_games(missing, self.conditions, self.workers):
+                if self.file is not None:
+                    self.file.add(result)
+                self.done.add(result.job.key)
+                self.tally.add(result)
+                yield result
+        finally:
+            if self.file is not None:
+                self.file.close()
+
+
+@dataclass
+class SequentialMatch:
+    """Pairs between A and B until the test decides or the pairs run out."""
+
+    a: str
+    b: str
+    test: Sprt
+    conditions: Conditions
+    most_pairs: int
+    first_seed: int = 0
+    workers: int | None = None
+    file: ResultsFile | None = None
+    tally: Tally = field(default_factory=Tally.empty)
+
+    def play(self, tell: Callable[[Sprt], None] = lambda test: None) -> Verdict:
+        """Play on until there is a verdict; earlier results of the same pairs count."""
+        halves: dict[int, float] = {}
+        for result in self._results():
+            self.tally.add(result)
+            score = float(result.winner == self.b) / 2
+            if result.seed in halves:
+                self.test.add(halves.pop(result.seed) + score)
+                tell(self.test)
+                if self.test.verdict is not Verdict.UNDECIDED:
+                    break
+            else:
+                halves[result.seed] = score
+        return self.test.verdict
+
+    def _results(self) -> Iterator[GameResult]:
+        seeds = range(self.first_seed, self.first_seed + self.most_pairs)
+        jobs = [job for seed in seeds for job in pair_jobs(self.a, self.b, seed)]
+        event = Tournament(jobs, self.conditions, self.file, self.workers)
+        yield from self._known(event)
+        yield from event.play()
+
+    def _known(self, event: Tournament) -> Iterable[GameResult]:
+        event.resume()
+        known = self.file.load() if self.file else []
+        return [one for one in known if one.job.key in event.done]
