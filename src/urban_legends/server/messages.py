@@ -126,11 +126,13 @@ class Permissions(Shape):
     """What the connection may do now; buttons follow these."""
 
     act: bool
-    take_back: bool
-    resign: bool
+    take_back: RoleLetter | None
+    """The seat of this connection that may take its last step back."""
+    resign: list[RoleLetter]
     look: list[RoleLetter]
     """Seats that may be uncovered here (hot seat)."""
     pace: bool
+    rematch: bool
 
 
 class TableState(Shape):
@@ -180,8 +182,9 @@ class Update(Shape):
     cause: Literal["act", "take-back", "resign", "look", "pace", "thinking", "rematch"]
     reply_to: MessageId | None
     state: TableState
+    log_from: int
+    """Keep the first so many log entries and put `log` behind them."""
     log: list[LogEntry]
-    """The new steps, with their events. `state.steps` says how many are left after a take-back."""
 
 
 class Accepted(Shape):

@@ -133,6 +133,8 @@ class FeatureReading(Shape):
     """Evidence counters that the Cryptid would gain."""
     escape: bool
     capture: bool
+    outcome: str | None
+    """How the game would end by it: `C escape`, `S capture`, `S time`, …; null if it goes on."""
 
 
 class BestReading(Shape):
@@ -143,6 +145,7 @@ class BestReading(Shape):
     evidence: int
     escape: bool
     capture: bool
+    outcome: str | None
 
 
 class Reading(Shape):
