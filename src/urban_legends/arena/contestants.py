@@ -65,8 +65,12 @@ class ProgramPlayer:
             )
         except OSError as error:
             raise ContestantError(f"{self.name} does not start: {error.strerror}") from error
-        self._tell("cep")
-        self._await("cepok")
+        try:
+            self._tell("cep")
+            self._await("cepok")
+        except ContestantError:
+            self.close()
+            raise
 
     def choose(self, seen: View, legal: Sequence[Action]) -> Action:
         self._tell(f"setoption Setup {seen.setup.name}")

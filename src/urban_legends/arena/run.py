@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ def player_seed(job: Job, role: Role) -> int:
 
 def run_games(
     jobs: Iterable[Job], conditions: Conditions, workers: int | None = None
-) -> Iterator[GameResult]:
+) -> Generator[GameResult, None, None]:
     """Play jobs as cores come free; results come in the order in which games end.
 
     At most a few jobs a core are under way, so a million games need no more memory than

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
+from contextlib import closing
 from dataclasses import dataclass, field
 
 from urban_legends.arena.report import Tally
@@ -32,16 +33,17 @@ class Tournament:
                 self.tally.add(result)
         return len(self.done)
 
-    def play(self) -> Iterator[GameResult]:
+    def play(self) -> Generator[GameResult, None, None]:
         """Play what is missing; each result is stored before it is told."""
         missing = (job for job in self.jobs if job.key not in self.done)
         try:
-            for result in run_games(missing, self.conditions, self.workers):
-                if self.file is not None:
-                    self.file.add(result)
-                self.done.add(result.job.key)
-                self.tally.add(result)
-                yield result
+            with closing(run_games(missing, self.conditions, self.workers)) as results:
+                for result in results:
+                    if self.file is not None:
+                        self.file.add(result)
+                    self.done.add(result.job.key)
+                    self.tally.add(result)
+                    yield result
         finally:
             if self.file is not None:
                 self.file.close()
@@ -64,19 +66,20 @@ class SequentialMatch:
     def play(self, tell: Callable[[Sprt], None] = lambda test: None) -> Verdict:
         """Play on until there is a verdict; earlier results of the same pairs count."""
         halves: dict[int, float] = {}
-        for result in self._results():
-            self.tally.add(result)
-            score = float(result.winner == self.b) / 2
-            if result.seed in halves:
+        with closing(self._results()) as results:
+            for result in results:
+                self.tally.add(result)
+                score = float(result.winner == self.b) / 2
+                if result.seed not in halves:
+                    halves[result.seed] = score
+                    continue
                 self.test.add(halves.pop(result.seed) + score)
                 tell(self.test)
                 if self.test.verdict is not Verdict.UNDECIDED:
                     break
-            else:
-                halves[result.seed] = score
         return self.test.verdict
 
-    def _results(self) -> Iterator[GameResult]:
+    def _results(self) -> Generator[GameResult, None, None]:
         seeds = range(self.first_seed, self.first_seed + self.most_pairs)
         jobs = [job for seed in seeds for job in pair_jobs(self.a, self.b, seed)]
         event = Tournament(jobs, self.conditions, self.file, self.workers)
