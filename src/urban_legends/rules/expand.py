@@ -49,7 +49,10 @@ def why_illegal(state: State, action: Action) -> Refusal | None:
 
 
 def carry_out(state: State, action: Action) -> tuple[State, list[Event]]:
-    """Place the blocks, evidence on mysterious ones, and start the next round (X3, X4)."""
+    """Place the blocks, evidence on mysterious ones, and start the next round (X3, X4).
+
+    The owner of the row that is active then acts first in it (P1).
+    """
     assert isinstance(action, Place)
     row = state.active_row.extended(_fresh(action.left), _fresh(action.right))
     events: list[Event] = []

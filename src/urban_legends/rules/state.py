@@ -77,7 +77,7 @@ def start(
     setup: Setup = STANDARD,
     reshuffle: Reshuffle = Reshuffle.IMMEDIATE,
 ) -> State:
-    """The first position of a game with these hands (S3 to S9)."""
+    """The first position of a game with these hands: rows (S6), sensors (S7), presence (S8)."""
     ordinary = Block(Kind.ORDINARY)
     cryptid_row = Row((setup.left, setup.right), (Block(Kind.ORDINARY, presence=True),))
     scientist_row = Row((NO_SENSORS,) * 3, (ordinary, ordinary))

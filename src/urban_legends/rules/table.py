@@ -51,9 +51,6 @@ class Row(NamedTuple):
     def with_space(self, space: int, sensors: Sensors) -> Row:
         return Row((*self.spaces[:space], sensors, *self.spaces[space + 1 :]), self.blocks)
 
-    def with_spaces(self, spaces: tuple[Sensors, ...]) -> Row:
-        return Row(spaces, self.blocks)
-
     def with_blocks(self, blocks: tuple[Block, ...]) -> Row:
         return Row(self.spaces, blocks)
 

@@ -100,7 +100,10 @@ def sees_hand(viewer: Viewer, role: Role) -> bool:
 
 
 def view(state: State, viewer: Viewer, known: Known) -> View:
-    """The position as `viewer` sees it, given what public history proves (I1 to I5)."""
+    """The position as `viewer` sees it, given what public history proves (I5).
+
+    Everything but the hands and the blocks just drawn is public (I1).
+    """
 
     def seen_hand(role: Role) -> SeenHand:
         size = state.piles[role].hand.total
