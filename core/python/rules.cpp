@@ -2,6 +2,7 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 
+#include <cstddef>
 #include <cstring>
 #include <stdexcept>
 #include <tuple>
@@ -71,6 +72,21 @@ Rules of_numbers(const std::string& name, const Three& cryptid_deck, const Three
   return rules;
 }
 
+// For pickle: the bytes of the numbers, checked like anything that comes from outside.
+nb::bytes to_bytes(const Rules& rules) {
+  return nb::bytes(reinterpret_cast<const char*>(&rules), sizeof rules);
+}
+
+void from_bytes(Rules& self, const nb::bytes& bytes) {
+  Rules rules;
+  if (bytes.size() != sizeof rules || bytes.c_str()[offsetof(Rules, when_needed)] >> 1)
+    throw std::invalid_argument("not packed rules");  // a bool is 0 or 1
+  std::memcpy(&rules, bytes.c_str(), sizeof rules);
+  if (rules.name[sizeof rules.name - 1] != 0) throw std::invalid_argument("not packed rules");
+  if (const char* why = why_unplayable(rules)) throw std::invalid_argument(why);
+  new (&self) Rules(rules);
+}
+
 }  // namespace
 
 void bind_rules(nb::module_& module) {
@@ -98,6 +114,8 @@ void bind_rules(nb::module_& module) {
       .def_prop_ro("rounds", &Rules::rounds)
       .def("__eq__", [](const Rules& self, const Rules& other) { return self == other; },
            nb::is_operator(), nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def("__getstate__", &to_bytes)
+      .def("__setstate__", &from_bytes)
       .def("__hash__", [](const Rules& rules) {
         return nb::hash(nb::make_tuple(rules.name, rules.when_needed));
       });

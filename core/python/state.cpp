@@ -272,6 +272,12 @@ void bind_changes(nb::class_<Position>& state) {
            "Writes the observation of a seat into uint8[OBSERVATION_SIZE].")
       .def("to_bytes", &to_bytes)
       .def_static("from_bytes", &from_bytes, "rules"_a, "packed"_a)
+      .def("__getstate__", [](const Position& self) {
+             return std::tuple<Rules, nb::bytes>(self.rules, to_bytes(self));
+           })
+      .def("__setstate__", [](Position& self, const std::tuple<Rules, nb::bytes>& packed) {
+             new (&self) Position(from_bytes(std::get<0>(packed), std::get<1>(packed)));
+           })
       .def("__eq__", [](const Position& self, const Position& other) {
              return self.state == other.state && self.rules == other.rules;
            }, nb::is_operator(), nb::sig("def __eq__(self, other: object, /) -> bool"))

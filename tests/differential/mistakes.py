@@ -240,9 +240,9 @@ OTHERS = [
         "const std::uint8_t evidence = std::uint8_t(state.active_evidence << 1);",
     ),
     _apply(
-        "P1 the one who acted last does not act again",
+        "P1 the owner of the inactive row acts first",
         "state.actor = state.active_role();  // P1",
-        "state.actor = Role(1 - state.actor);  // P1",
+        "state.actor = state.inactive_role();  // P1",
     ),
     _state(
         "P10 immediate decks wait too",

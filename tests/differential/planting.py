@@ -85,9 +85,7 @@ def _arguments(program: str, binary: Path, transcripts: list[Path]) -> list[str 
 def _failure(command: list[str | Path]) -> str | None:
     """What a check said when it failed, or None if it passed."""
     try:
-        done = subprocess.run(
-            command, check=False, capture_output=True, text=True, timeout=SECONDS
-        )
+        done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=SECONDS)
     except subprocess.TimeoutExpired:
         return "did not end"
     return None if done.returncode == 0 else done.stderr.strip() or f"exit {done.returncode}"

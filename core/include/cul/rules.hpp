@@ -50,6 +50,7 @@ inline constexpr Rules DUEL = {
 
 // Whether the packed layout can carry a set-up; nullptr if so, else what is wrong with it.
 constexpr const char* why_unplayable(const Rules& rules) {
+  if (rules.left >= GROUPS || rules.right >= GROUPS) return "not a group of sensors";
   for (const int colour : {PINK, WHITE, BLACK})
     if (count(rules.left, colour) + count(rules.right, colour) > MOST[std::size_t(colour)])
       return "more than 4 pink, 3 white or 3 black sensors";

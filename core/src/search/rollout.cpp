@@ -120,7 +120,7 @@ float rollout_value(const Rules& rules, State& state, Rng& rng) {
   if (state.phase == OVER) return state.actor == CRYPTID ? 1.0f : 0.0f;
   if (is_between_rounds(state)) return round_value(state);
   while (state.phase == SENSOR) {
-    Action action;
+    Action action = DRAW;
     if (!good_ending(rules, state, rng, action)) {
       ActionList list;
       const int size = legal(rules, state, list);

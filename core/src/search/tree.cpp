@@ -61,7 +61,7 @@ std::uint32_t Tree::make(std::uint64_t key) {
 
 bool Tree::reserve(Node& node, int size) {
   if (node.edges != NO_NODE && size <= 1 << node.room) return true;
-  const int wanted = std::max(1, std::bit_width(unsigned(size - 1)));
+  const int wanted = std::max(1, int(std::bit_width(unsigned(size - 1))));
   std::uint32_t at;
   if (!spare_[wanted].empty()) {
     at = spare_[wanted].back();

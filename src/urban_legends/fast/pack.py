@@ -105,11 +105,12 @@ def known_of(packed: _core.State) -> Known:
 
 
 def least_proven(known: Cards, hand: int, unseen: Cards) -> Cards:
-    """The fewest cards proven by history that make exactly `known` known.
+    """The fewest cards proven by history that make `known` known.
 
     Cards that are known only because the deck has no room for them are left out: they say
     nothing about the other cards, which are dealt from all that is unseen (I5).
     """
+    known = least_hand(known, hand, unseen)
     choices = sorted(product(*(range(count + 1) for count in known)), key=sum)
     return next(
         cards

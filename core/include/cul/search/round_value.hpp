@@ -49,8 +49,9 @@ static_assert(ROUND_FEATURES <= 256);
 
 // Whether the value is made for this position: between hiding and the next round's first action.
 constexpr bool is_between_rounds(const State& state) {
-  return (state.phase == SENSOR && state.inactive == 0) || state.phase == RESTRICT ||
-         state.phase == RELOCATE || state.phase == EXPAND;
+  if (state.phase == SENSOR)
+    return state.inactive == 0 && state.round > 1 && state.actor == state.active_role();
+  return state.phase == RESTRICT || state.phase == RELOCATE || state.phase == EXPAND;
 }
 
 void round_features(const State& state, FeatureList& list);

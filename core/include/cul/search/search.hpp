@@ -16,8 +16,8 @@ namespace cul::search {
 
 // What can be tuned; the defaults are what won most.
 struct Tuning {
-  float explore = 0.5f;     // UCB1's constant
-  float urgency = 0.0f;     // an untried action counts as the node's mean plus this
+  float explore = 0.25f;    // UCB1's constant
+  float urgency = 0.3f;     // an untried action counts as the node's mean plus this
   int most_nodes = 1 << 20; // the tree's limit
 };
 // Sets `name` to `value`; false if there is no such setting.
