@@ -1,0 +1,9 @@
+"""The command ``cryptid``: reads its arguments and hands over to the rooms below.
+
+No rule of the game is decided here; this room only touches the terminal and named files.
+"""
+
+from urban_legends.cli import checking, looking, playing, replaying, serving
+from urban_legends.cli.app import app, main
+
+__all__ = ["app", "checking", "looking", "main", "playing", "replaying", "serving"]

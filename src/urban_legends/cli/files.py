@@ -1,0 +1,57 @@
+"""Reading and writing record files, with refusals that people understand."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import typer
+
+from urban_legends.notation import Record, RecordError, parse_records
+from urban_legends.text import Language, explain, say
+
+STANDARD_INPUT = "-"
+
+
+def read_bytes(name: str, language: Language) -> bytes:
+    """A file's bytes, or a usage error; `-` is standard input."""
+    try:
+        return sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
+    except (OSError, ValueError) as error:
+        problem = getattr(error, "strerror", None) or str(error)
+        message = say(language, "terminal-cannot-read", problem=problem)
+        raise typer.BadParameter(message, param_hint=name) from error
+
+
+class Fault(Exception):
+    """The first thing wrong in a file: its line, a stable code, and a sentence."""
+
+    def __init__(self, line: int, code: str, problem: str) -> None:
+        super().__init__(problem)
+        self.line = line
+        self.code = code
+        self.problem = problem
+
+
+def records_in(data: bytes, language: Language) -> Iterator[Record]:
+    """The games of a file one by one; the first fault raises."""
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise Fault(line, "malformed", say(language, "terminal-not-utf8")) from error
+    try:
+        yield from parse_records(text)
+    except RecordError as error:
+        what = f"{error.text}: " if error.text else ""
+        raise Fault(error.line, error.code, what + explain(error.refusal, language)) from error
+
+
+def write_text(path: Path, text: str, language: Language) -> None:
+    """Write a file with LF at the end of lines, or say why not."""
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        message = say(language, "terminal-cannot-write", problem=error.strerror or str(error))
+        raise typer.BadParameter(message, param_hint=str(path)) from error

@@ -1,0 +1,142 @@
+"""Commands that play: two named players against each other, or a person in the terminal."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections import Counter
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import Progress
+
+from urban_legends.ai.players import make_player, player_names
+from urban_legends.cli.app import app
+from urban_legends.cli.files import write_text
+from urban_legends.cli.options import (
+    IMMEDIATE,
+    STANDARD,
+    JsonOption,
+    LanguageOption,
+    ReshuffleOption,
+    SetupOption,
+    console,
+    language_of_terminal,
+    setup_of,
+)
+from urban_legends.cli.table import sit_down
+from urban_legends.notation import Record, records_text
+from urban_legends.play import Dealer, Match, Player, play_match
+from urban_legends.rules import ByRole, Reshuffle, Role, Setup, Watcher
+from urban_legends.text import Language, say
+
+LARGEST_SEED = 2**63 - 1
+NAMES = ", ".join(player_names())
+SeedOption = Annotated[
+    int | None,
+    typer.Option(min=0, max=LARGEST_SEED, help="The same seed deals and plays the same games."),
+]
+
+
+def _player(name: str, seed: int) -> Player:
+    try:
+        return make_player(name, seed)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="PLAYER") from error
+
+
+@app.command()
+def play(
+    cryptid: Annotated[str, typer.Argument(help=f"Who plays the Cryptid: {NAMES}.")],
+    scientist: Annotated[str, typer.Argument(help=f"Who plays the Scientist: {NAMES}.")],
+    lang: LanguageOption,
+    seed: SeedOption = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Write the records here (.cul).")
+    ] = None,
+    setup: SetupOption = STANDARD,
+    reshuffle: ReshuffleOption = IMMEDIATE,
+    as_json: JsonOption = False,
+) -> None:
+    """Let two named players play, and write their games down."""
+    first = secrets.randbits(32) if seed is None else seed
+    names = ByRole(cryptid, scientist)
+    for name in names:
+        _player(name, first)
+    records = _play_all(names, range(first, first + games), setup_of(setup), reshuffle)
+    if output is not None:
+        write_text(output, records_text(records), lang)
+    if as_json:
+        typer.echo(json.dumps(_summary(names, first, records)))
+    elif output is None:
+        typer.echo(records_text(records), nl=False)
+    else:
+        _tell(names, records, output, lang)
+
+
+def _play_all(names: ByRole[str], seeds: range, setup: Setup, reshuffle: Reshuffle) -> list[Record]:
+    """One game a seed; a bar shows how far it is, on a terminal."""
+    bar = console(stderr=True)
+    records = []
+    with Progress(console=bar, transient=True, disable=not bar.is_terminal) as progress:
+        for seed in progress.track(seeds, description="play"):
+            # Both seats get the same seed, so that a player's luck is its own in each.
+            players = names.map(lambda name, seed=seed: _player(name, seed))  # type: ignore[misc]
+            match = play_match(players, Dealer(seed), setup, reshuffle)
+            records.append(_record(match, seed))
+    return records
+
+
+def _record(match: Match, seed: int) -> Record:
+    today = datetime.now(UTC).strftime("%Y.%m.%d")
+    return match.record(Watcher.JUDGE, Date=today, Seed=str(seed))
+
+
+def _wins(records: list[Record]) -> Counter[str]:
+    return Counter(record.result.split(" ")[0] for record in records)
+
+
+def _summary(names: ByRole[str], seed: int, records: list[Record]) -> dict[str, object]:
+    wins = _wins(records)
+    return {
+        "cryptid": names.cryptid,
+        "scientist": names.scientist,
+        "seed": seed,
+        "games": len(records),
+        "wins": {"cryptid": wins["C"], "scientist": wins["S"]},
+        "results": [record.result for record in records],
+    }
+
+
+def _tell(names: ByRole[str], records: list[Record], output: Path, language: Language) -> None:
+    wins = _wins(records)
+    for role in Role:
+        role_name = say(language, "role", role=role.name.lower())
+        name, count = f"{names[role]} ({role_name})", wins[role.value]
+        typer.echo(say(language, "terminal-wins", name=name, count=count, games=len(records)))
+    typer.echo(say(language, "terminal-written", count=len(records), file=str(output)))
+
+
+@app.command("game")
+def game_command(
+    lang: LanguageOption,
+    role: Annotated[str, typer.Option(help="Your role: C (Cryptid) or S (Scientist).")] = "C",
+    against: Annotated[str, typer.Option(help=f"Your opponent: {NAMES}.")] = "greedy",
+    seed: SeedOption = None,
+    setup: SetupOption = STANDARD,
+    reshuffle: ReshuffleOption = IMMEDIATE,
+) -> None:
+    """Play a game here in the terminal, line by line."""
+    if role not in {one.value for one in Role}:
+        raise typer.BadParameter("C / S", param_hint="--role")
+    luck = secrets.randbits(32) if seed is None else seed
+    match = Match.begin(Dealer(luck), setup_of(setup), reshuffle)
+    sit_down(match, Role(role), _player(against, luck), lang)
+
+
+def game() -> None:
+    """A game against the best opponent there is so far, as the Cryptid."""
+    game_command(language_of_terminal())

@@ -1,0 +1,114 @@
+"""A person against a player, line by line in the terminal.
+
+The person sees the own view and nothing else, as at a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import typer
+from rich.text import Text
+
+from urban_legends.cli.drawing import draw
+from urban_legends.cli.options import console
+from urban_legends.play import Match, Player
+from urban_legends.rules import Action, Role, RuleError, action_text, parse_action, seen_events
+from urban_legends.text import Language, describe, explain, narrate, say, tell_result
+
+
+class LeftTableError(Exception):
+    """The person has left the game."""
+
+
+def sit_down(match: Match, seat: Role, opponent: Player, language: Language) -> None:
+    """Play to the end, or until the person leaves."""
+    out = console()
+    out.print(Text(say(language, "game"), style="bold"))
+    out.print(say(language, "terminal-welcome"))
+    role = seat.name.lower()
+    out.print(say(language, "terminal-you-are", role=role, opponent=opponent.name))
+    try:
+        while (turn := match.to_act) is not None:
+            if turn is seat:
+                _person_acts(match, seat, language)
+            else:
+                _opponent_acts(match, turn, opponent, language)
+    except (LeftTableError, EOFError, typer.Abort):
+        out.print(say(language, "terminal-goodbye"))
+        return
+    out.print(draw(match.state, language))
+    out.print(Text(tell_result(match.result, language), style="bold"))
+
+
+def _opponent_acts(match: Match, turn: Role, opponent: Player, language: Language) -> None:
+    action = opponent.choose(match.view(turn), match.legal(turn))
+    name, said = opponent.name, describe(action, language)
+    console().print(Text(say(language, "terminal-plays", name=name, action=said), style="cyan"))
+    match.act(turn, action)
+    _tell(match, turn.other, language)
+
+
+def _person_acts(match: Match, seat: Role, language: Language) -> None:
+    """Ask until an action is legal; show the table first."""
+    legal = sorted(match.legal(seat), key=action_text)
+    console().print(draw(match.view(seat), language))
+    if len(legal) <= SHORT_LIST:
+        _list(legal, language)
+    while True:
+        answer = input(f"{say(language, 'terminal-your-turn')} > ").strip()
+        if answer == "q":
+            raise LeftTableError
+        if answer == "?":
+            _list(legal, language)
+        elif answer == "u":
+            if _taken_back(match, seat, language):
+                return
+        elif _played(match, seat, answer, legal, language):
+            _tell(match, seat, language)
+            return
+
+
+SHORT_LIST = 20
+"""Up to so many actions are listed without being asked for."""
+
+
+def _list(legal: Sequence[Action], language: Language) -> None:
+    for number, action in enumerate(legal, start=1):
+        console().print(
+            Text(f"{number:>3}  {action_text(action):<12} {describe(action, language)}")
+        )
+
+
+def _taken_back(match: Match, seat: Role, language: Language) -> bool:
+    try:
+        match.take_back(seat)
+    except RuleError as error:
+        console().print(explain(error.refusal, language))
+        return False
+    return True
+
+
+def _played(
+    match: Match, seat: Role, answer: str, legal: Sequence[Action], language: Language
+) -> bool:
+    """Whether the answer, an action or its number, was played; if not, why not."""
+    if answer.isascii() and answer.isdigit():
+        if not 1 <= int(answer[:4]) <= len(legal):
+            console().print(say(language, "terminal-choose-number", number=answer[:4]))
+            return False
+        match.act(seat, legal[int(answer) - 1])
+        return True
+    try:
+        match.act(seat, parse_action(answer))
+    except RuleError as error:
+        console().print(Text(explain(error.refusal, language)))
+        return False
+    return True
+
+
+def _tell(match: Match, viewer: Role, language: Language) -> None:
+    """What the last step did, as far as the person may know."""
+    events = seen_events(match.turns[-1].events, match.turns[-2].state, viewer)
+    for event in events:
+        console().print(Text(f"  {narrate(event, language)}"))

@@ -1,0 +1,155 @@
+"""What a position answers: how it reads, what is legal, what an action leads to, perft.
+
+Two engines give the same answers. The readable one, here, is the law; `quick` is the fast
+one, which asks the law about views and for the reason of a refusal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from urban_legends.notation.record import play as play_step
+from urban_legends.rules import (
+    Action,
+    ByRole,
+    Cards,
+    Known,
+    Reshuffle,
+    Role,
+    RuleError,
+    SeenHand,
+    Setup,
+    State,
+    Unseen,
+    View,
+    action_text,
+    apply,
+    bare_knowledge,
+    legal_actions,
+    legal_in_view,
+    parse_position,
+    parse_step,
+    successors,
+    view,
+)
+from urban_legends.rules.counts import NO_CARDS
+from urban_legends.rules.knowledge import follow, least_hand
+from urban_legends.rules.refusal import refuse
+from urban_legends.rules.text import state_of
+
+Position = State | View
+Stopped = Callable[[], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A position and what its history since it was set up proves about each hand (I5)."""
+
+    position: Position
+    known: Known
+
+    @classmethod
+    def of(cls, position: Position) -> Table:
+        """A position that somebody set up; a complete view is a state."""
+        if isinstance(position, View) and position.complete:
+            position = state_of(position)
+        if isinstance(position, State):
+            return cls(position, bare_knowledge(position))
+        return cls(position, ByRole.of(lambda role: _known_in_view(position, role)))
+
+    def seen_by_actor(self) -> View:
+        """What the player to act sees, and nothing else: never a visible opponent's hand."""
+        position, actor = self.position, self.position.actor
+        if isinstance(position, State):
+            return view(position, actor, self.known)
+        opponent = position.hands[actor.other]
+        if opponent.unknown:
+            return position
+        known = self.known[actor.other]
+        hidden = SeenHand(known, opponent.total - known.total)
+        return replace(position, hands=position.hands.but(actor.other, hidden))
+
+
+def _known_in_view(seen: View, role: Role) -> Cards:
+    """A hand with `?` shows what is known of it; of a visible one the piles tell (I5)."""
+    hand = seen.hands[role]
+    if hand.unknown:
+        return hand.known
+    return least_hand(NO_CARDS, hand.total, seen.setup.decks[role].minus(seen.discards[role]))
+
+
+class Answers(Protocol):
+    """One engine's answers. Whatever cannot be raises a `RuleError` with the reason."""
+
+    def read(self, text: str, setup: Setup, reshuffle: Reshuffle) -> Table: ...
+
+    def play(self, table: Table, text: str) -> Table: ...
+
+    def legal(self, table: Table) -> list[str]: ...
+
+    def perft(self, table: Table, depth: int, stopped: Stopped) -> int: ...
+
+
+class Readable:
+    """The answers of `rules/`."""
+
+    def read(self, text: str, setup: Setup, reshuffle: Reshuffle) -> Table:
+        return Table.of(parse_position(text, setup, reshuffle))
+
+    def play(self, table: Table, text: str) -> Table:
+        """One action further, with its chance; `?` only where a reader could not see."""
+        position, step = table.position, parse_step(text)
+        if isinstance(position, State) and not isinstance(step.chance, Unseen):
+            after, events = apply(position, step.action, step.chance)
+            return Table(after, follow(table.known, position, events, after))
+        return Table.of(play_step(position, step))
+
+    def legal(self, table: Table) -> list[str]:
+        """The legal actions in notation, sorted as bytes."""
+        return sorted(map(action_text, legal_on(table.position)))
+
+    def perft(self, table: Table, depth: int, stopped: Stopped) -> int:
+        return self.count(complete(table), depth, stopped)
+
+    def count(self, state: State, depth: int, stopped: Stopped) -> int:
+        if depth == 0:
+            return 1
+        unless(stopped)
+        return sum(
+            self.count(after, depth - 1, stopped)
+            for action in legal_actions(state)
+            for after in successors(state, action)
+        )
+
+
+ENGINES = ("readable", "fast")
+"""The engines by the name that the option `Engine` gives them."""
+
+
+def answers_of(engine: str) -> Answers:
+    """The answers of an engine by its name."""
+    if engine == "fast":
+        from urban_legends.engine.quick import Fast  # loads the core only if it is asked for
+
+        return Fast()
+    return Readable()
+
+
+def legal_on(position: Position) -> tuple[Action, ...]:
+    """The legal actions of a state, or of a view if what decides them is visible."""
+    if isinstance(position, State):
+        return legal_actions(position)
+    return legal_in_view(position)
+
+
+def complete(table: Table) -> State:
+    if isinstance(table.position, View):
+        raise RuleError(refuse("hidden", "position-hidden"))
+    return table.position
+
+
+def unless(stopped: Stopped) -> None:
+    if stopped():
+        raise RuleError(refuse("stopped", "stopped"))

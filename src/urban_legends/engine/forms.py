@@ -1,0 +1,88 @@
+"""How commands are written: options, numbers, limits. Anything else is malformed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from urban_legends.engine.answers import ENGINES
+from urban_legends.engine.thinking import STRONGEST, Limits
+from urban_legends.rules import SETUPS, Reshuffle, RuleError
+from urban_legends.rules.refusal import refuse
+
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "Engine": ENGINES,
+    "Setup": tuple(SETUPS),
+    "Reshuffle": tuple(option.value for option in Reshuffle),
+}
+"""The choices of each option, the default first."""
+
+DEEPEST = 99
+MOST = 10**15
+LARGEST_SEED = 2**63 - 1
+GO_FORM = "go [nodes N] [time MS] [level L] [seed X]"
+GO_LIMITS = {
+    "nodes": (1, MOST),
+    "time": (1, MOST),
+    "level": (1, STRONGEST),
+    "seed": (0, LARGEST_SEED),
+}
+
+
+def malformed(form: str) -> RuleError:
+    return RuleError(refuse("malformed", "command-form", form=form))
+
+
+def no_words(form: str) -> Callable[[str], None]:
+    """A check for commands that stand alone."""
+
+    def check(words: str) -> None:
+        if words:
+            raise malformed(form)
+
+    return check
+
+
+def option_line(name: str) -> str:
+    choices = OPTIONS[name]
+    variants = " ".join(f"var {choice}" for choice in choices)
+    return f"option name {name} type combo default {choices[0]} {variants}"
+
+
+def read_option(words: str) -> tuple[str, str]:
+    """`NAME VALUE`, both as given."""
+    parts = words[1:].split(" ")
+    if len(parts) != 2:
+        raise malformed("setoption NAME VALUE")
+    name, value = parts
+    if name not in OPTIONS:
+        raise RuleError(refuse("option", "option-unknown", text=name, names=" ".join(OPTIONS)))
+    if value not in OPTIONS[name]:
+        choices = " ".join(OPTIONS[name])
+        raise RuleError(refuse("option", "option-value", name=name, text=value, choices=choices))
+    return name, value
+
+
+def read_number(form: str, text: str, least: int, most: int) -> int:
+    """A whole number, written in one way: digits, without a leading zero."""
+    plain = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+    if not plain or str(int(text)) != text or not least <= int(text) <= most:
+        raise RuleError(refuse("malformed", "number", form=form, least=str(least), most=str(most)))
+    return int(text)
+
+
+def read_go(words: str) -> Limits:
+    """The limits of a `go`, in any order, each at most once."""
+    parts = words[1:].split(" ") if words else []
+    names = parts[::2]
+    if len(parts) % 2 or len(set(names)) != len(names) or not set(names) <= set(GO_LIMITS):
+        raise malformed(GO_FORM)
+    found = {
+        name: read_number(f"go {name}", text, *GO_LIMITS[name])
+        for name, text in zip(names, parts[1::2], strict=True)
+    }
+    return Limits(
+        nodes=found.get("nodes"),
+        time_ms=found.get("time"),
+        level=found.get("level"),
+        seed=found.get("seed"),
+    )

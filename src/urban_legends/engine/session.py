@@ -1,0 +1,247 @@
+"""One conversation in the engine protocol: commands in, lines of answer out.
+
+Whatever is unknown or impossible answers `error CODE text` and changes nothing. The session
+touches no stream: it is given whole lines and a way to send lines.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from urban_legends import __version__
+from urban_legends.engine.answers import Table, answers_of, legal_on
+from urban_legends.engine.forms import (
+    DEEPEST,
+    OPTIONS,
+    no_words,
+    option_line,
+    read_go,
+    read_number,
+    read_option,
+)
+from urban_legends.engine.thinking import Info, Limits, Thinker
+from urban_legends.rules import (
+    SETUPS,
+    Phase,
+    Reshuffle,
+    RuleError,
+    action_text,
+    position_text,
+    start,
+)
+from urban_legends.rules.refusal import refuse
+from urban_legends.text import explain
+
+Send = Callable[[str], None]
+Work = Callable[[Callable[[], bool]], str]
+
+
+@dataclass(slots=True)
+class Job:
+    """Something that takes long, on a thread of its own."""
+
+    command: str
+    stop: threading.Event = field(default_factory=threading.Event)
+    thread: threading.Thread | None = None
+
+    def end(self) -> None:
+        self.stop.set()
+        self.wait()
+
+    def wait(self, seconds: float | None = None) -> None:
+        if self.thread is not None:
+            self.thread.join(seconds)
+
+
+class Session:
+    """The state of a conversation: options, a position, perhaps a job that is running."""
+
+    def __init__(self, send: Send, thinker: Thinker) -> None:
+        self._send = send
+        self._thinker = thinker
+        self._options = {name: values[0] for name, values in OPTIONS.items()}
+        self._table = self._start()
+        self._answers = answers_of(self._options["Engine"])
+        self._job: Job | None = None
+        self._lock = threading.Lock()
+        self._commands: dict[str, Callable[[str], None]] = {
+            "cep": self._cep,
+            "setoption": self._setoption,
+            "isready": self._isready,
+            "position": self._position,
+            "moves": self._moves,
+            "show": self._show,
+            "legal": self._legal,
+            "perft": self._perft,
+            "go": self._go,
+            "stop": no_words("stop"),
+            "quit": no_words("quit"),
+        }
+
+    def _start(self) -> Table:
+        """The first position of the chosen set-up, with its example hands."""
+        setup = SETUPS[self._options["Setup"]]
+        return Table.of(start(setup=setup, reshuffle=Reshuffle(self._options["Reshuffle"])))
+
+    # --- the conversation ----------------------------------------------------------------
+
+    def handle(self, line: str) -> bool:
+        """Answer one line; False when it ends the conversation."""
+        job = self._job
+        if job is not None and job.command == "go":
+            return self._handle_while_thinking(job, line)
+        if job is not None:  # perft answers first, unless it is told to stop
+            if line == "stop":
+                job.end()
+                return True
+            job.wait()
+        self._carry_out(line)
+        return line != "quit"
+
+    def _handle_while_thinking(self, job: Job, line: str) -> bool:
+        """Only `stop`, `isready` and `quit` are taken while the engine thinks."""
+        if line == "isready":
+            self.send("readyok")
+        elif line in ("stop", "quit"):
+            job.end()
+            return line != "quit"
+        else:
+            self._refuse("busy", "busy")
+        return True
+
+    def refuse_line(self, slug: str, **args: str | int) -> None:
+        """A line that could not even be read as text."""
+        self._refuse("malformed", slug, **args)
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait for a job to end by itself; whether it has."""
+        job = self._job
+        if job is not None:
+            job.wait(seconds)
+        return self._job is None
+
+    def end(self) -> None:
+        """Stop whatever runs."""
+        if (job := self._job) is not None:
+            job.end()
+
+    def send(self, *lines: str) -> None:
+        with self._lock:
+            self._send("".join(f"{line}\n" for line in lines))
+
+    def _carry_out(self, line: str) -> None:
+        name, space, words = line.partition(" ")
+        command = self._commands.get(name)
+        if command is None:
+            self._refuse("unknown", "unknown-command", text=name, names=" ".join(self._commands))
+            return
+        self._try(lambda: command(space + words))
+
+    def _try(self, work: Callable[[], None]) -> None:
+        try:
+            work()
+        except RuleError as error:
+            self.send(error_line(error))
+        except Exception as error:  # a fault of ours must not end the conversation
+            self._refuse("internal", "internal", problem=repr(error))
+
+    def _refuse(self, code: str, slug: str, **args: str | int) -> None:
+        self.send(error_line(RuleError(refuse(code, slug, **args))))
+
+    # --- commands: `words` is what follows the name, its space included ---------------------
+
+    def _cep(self, words: str) -> None:
+        no_words("cep")(words)
+        self.send(
+            f"id name Cryptid: Urban Legends {__version__}",
+            "id author the Cryptid: Urban Legends digital edition contributors",
+            *map(option_line, OPTIONS),
+            "cepok",
+        )
+
+    def _setoption(self, words: str) -> None:
+        name, value = read_option(words)
+        before = self._options[name]
+        self._options[name] = value
+        if name == "Engine":
+            self._answers = answers_of(value)
+        elif value != before:
+            self._table = self._start()
+
+    def _isready(self, words: str) -> None:
+        no_words("isready")(words)
+        self.send("readyok")
+
+    def _position(self, words: str) -> None:
+        setup = SETUPS[self._options["Setup"]]
+        reshuffle = Reshuffle(self._options["Reshuffle"])
+        self._table = self._answers.read(words[1:], setup, reshuffle)
+
+    def _moves(self, words: str) -> None:
+        """All of the actions or none."""
+        table = self._table
+        for text in words[1:].split(" "):
+            table = self._answers.play(table, text)
+        self._table = table
+
+    def _show(self, words: str) -> None:
+        no_words("show")(words)
+        self.send(f"position {position_text(self._table.position)}")
+
+    def _legal(self, words: str) -> None:
+        no_words("legal")(words)
+        self.send(" ".join(["legal", *self._answers.legal(self._table)]))
+
+    def _perft(self, words: str) -> None:
+        depth = read_number("perft N", words[1:], 0, DEEPEST)
+        answers, table = self._answers, self._table
+        self._begin("perft", lambda stopped: f"perft {answers.perft(table, depth, stopped)}")
+
+    def _go(self, words: str) -> None:
+        limits = read_go(words)
+        if self._table.position.phase is Phase.OVER:
+            raise RuleError(refuse("phase", "game-over"))
+        self._begin("go", self._thought(limits))
+
+    # --- jobs --------------------------------------------------------------------------
+
+    def _thought(self, limits: Limits) -> Work:
+        seen, legal = self._table.seen_by_actor(), legal_on(self._table.position)
+
+        def work(stopped: Callable[[], bool]) -> str:
+            action = self._thinker.think(seen, legal, limits, self._report, stopped)
+            assert action in legal, f"a thinker chose {action}, which is not legal"
+            return f"bestaction {action_text(action)}"
+
+        return work
+
+    def _report(self, info: Info) -> None:
+        line = " ".join(map(action_text, info.line))
+        self.send(f"info value {info.value:.4f} nodes {info.nodes} time {info.time_ms} pv {line}")
+
+    def _begin(self, command: str, work: Work) -> None:
+        """Start a job; its last line comes when the session is free for commands again."""
+        job = Job(command)
+
+        def run() -> None:
+            try:
+                line = work(job.stop.is_set)
+            except RuleError as error:
+                line = error_line(error)
+            except Exception as error:
+                problem = refuse("internal", "internal", problem=repr(error))
+                line = error_line(RuleError(problem))
+            with self._lock:
+                self._job = None
+                self._send(f"{line}\n")
+
+        job.thread = threading.Thread(target=run, name=command, daemon=True)
+        self._job = job
+        job.thread.start()
+
+
+def error_line(error: RuleError) -> str:
+    """`error CODE text`, always one line."""
+    return f"error {error.code} {explain(error.refusal)}"

@@ -1,0 +1,31 @@
+"""The words of the game in English, French, Japanese and Russian.
+
+One set of Fluent messages serves server, terminal and web. What happened, what can be done
+and why something is refused become a `Phrase` (a message and its arguments), and a phrase
+becomes a sentence in the reader's language. No rule of the game is decided here.
+"""
+
+from urban_legends.text.actions import action_phrase
+from urban_legends.text.bundles import Language, MissingMessageError, language_of, say
+from urban_legends.text.events import event_phrase, outcome_phrase, result_phrase
+from urban_legends.text.phrase import Phrase, render
+from urban_legends.text.refusals import refusal_phrase
+from urban_legends.text.sentences import describe, explain, narrate, tell_result
+
+__all__ = [
+    "Language",
+    "MissingMessageError",
+    "Phrase",
+    "action_phrase",
+    "describe",
+    "event_phrase",
+    "explain",
+    "language_of",
+    "narrate",
+    "outcome_phrase",
+    "refusal_phrase",
+    "render",
+    "result_phrase",
+    "say",
+    "tell_result",
+]

@@ -1,0 +1,63 @@
+# What the terminal says beside the words of the game, in English.
+
+## The table
+
+terminal-round = Round { $round } of { $rounds }
+terminal-to-act = { role } to act
+terminal-won = The { role } has won
+terminal-active = active row
+terminal-inactive = inactive row
+terminal-hand = hand
+terminal-deck = deck
+terminal-discard = discard pile
+terminal-evidence = evidence
+terminal-wild = wild card
+terminal-face-up = face up
+terminal-face-down = face down
+terminal-block-deck = city block deck
+terminal-ordinary-left = { $count } ordinary
+terminal-mysterious-left = { $count } mysterious
+terminal-displaced = displaced sensors
+terminal-drawn = blocks drawn
+terminal-fact = { $name }: { $value }
+terminal-unknown = unknown
+terminal-legend = ● presence   ◆ evidence   double frame: mysterious   number: sensors beside it
+
+## Lists of actions
+
+terminal-legal-count = { $count ->
+    [0] There is nothing to decide: the game is over.
+    [one] { $count } legal action
+   *[other] { $count } legal actions
+}
+
+## Records
+
+terminal-step = Step { $step } of { $steps }
+terminal-keys = n next   p back   q leave
+terminal-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+terminal-check-ok = { $file }: { terminal-games }, no fault
+terminal-check-fault = { $file }:{ $line }: { $problem }
+terminal-no-game = The file has { terminal-games }, so there is no game { $number }.
+terminal-no-step = The game has { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, so there is no step { $number }.
+terminal-cannot-read = The file cannot be read: { $problem }
+terminal-cannot-write = The file cannot be written: { $problem }
+terminal-not-utf8 = this is not UTF-8
+
+## Playing
+
+terminal-game-result = Game { $number }: { $result }
+terminal-wins = { $name } won { $count } of { $games }
+terminal-written = { terminal-games } written to { $file }
+terminal-welcome = An unofficial fan work of the game by Ruth Veevers and Hal Duncan.
+terminal-you-are = You are the { role }; { $opponent } plays the other side.
+terminal-your-turn = Your action, its number, ? for all, u to take back, q to leave
+terminal-plays = { $name } plays { $action }
+terminal-choose-number = There is no action { $number } in the list.
+terminal-goodbye = The game is left.

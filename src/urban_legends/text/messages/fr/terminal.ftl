@@ -1,0 +1,69 @@
+# Ce que dit le terminal en plus des mots du jeu, en français.
+
+## The table
+
+terminal-round = Manche { $round } sur { $rounds }
+terminal-to-act = Au tour du { role }
+terminal-won = Le { role } a gagné
+terminal-active = zone Active
+terminal-inactive = zone de Traque
+terminal-hand = main
+terminal-deck = pioche
+terminal-discard = défausse
+terminal-evidence = jetons Indice
+terminal-wild = Joker
+terminal-face-up = face visible
+terminal-face-down = face cachée
+terminal-block-deck = paquet Quartier
+terminal-ordinary-left = { $count ->
+    [one] { $count } ordinaire
+   *[other] { $count } ordinaires
+}
+terminal-mysterious-left = { $count } mystérieux
+terminal-displaced = Détecteurs à replacer
+terminal-drawn = Quartiers piochés
+terminal-fact = { $name } : { $value }
+terminal-unknown = inconnus
+terminal-legend = ● Présence   ◆ Indice   cadre double : mystérieux   nombre : Détecteurs voisins
+
+## Lists of actions
+
+terminal-legal-count = { $count ->
+    [0] Rien à décider : la partie est finie.
+    [one] { $count } action permise
+   *[other] { $count } actions permises
+}
+
+## Records
+
+terminal-step = Étape { $step } sur { $steps }
+terminal-keys = n suivant   p retour   q quitter
+terminal-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+terminal-check-ok = { $file } : { terminal-games }, aucune faute
+terminal-check-fault = { $file }:{ $line } : { $problem }
+terminal-no-game = Le fichier contient { terminal-games } : il n’y a pas de partie { $number }.
+terminal-no-step = La partie compte { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+} : il n’y a pas d’étape { $number }.
+terminal-cannot-read = Le fichier ne peut pas être lu : { $problem }
+terminal-cannot-write = Le fichier ne peut pas être écrit : { $problem }
+terminal-not-utf8 = ce n’est pas de l’UTF-8
+
+## Playing
+
+terminal-game-result = Partie { $number } : { $result }
+terminal-wins = { $name } a gagné { $count } fois sur { $games }
+terminal-written = { $count ->
+    [one] { terminal-games } écrite dans { $file }
+   *[other] { terminal-games } écrites dans { $file }
+}
+terminal-welcome = Une œuvre d’amateurs, non officielle, d’après le jeu de Ruth Veevers et Hal Duncan.
+terminal-you-are = Vous êtes le { role } ; { $opponent } joue l’autre côté.
+terminal-your-turn = Votre action, son numéro, ? pour toutes, u pour reprendre, q pour quitter
+terminal-plays = { $name } joue { $action }
+terminal-choose-number = Il n’y a pas d’action { $number } dans la liste.
+terminal-goodbye = La partie est quittée.

@@ -1,0 +1,56 @@
+# 端末に表示する言葉（日本語）。
+
+## The table
+
+terminal-round = 第{ $round }ラウンド（全{ $rounds }ラウンド）
+terminal-to-act = { role }の手番
+terminal-won = { role }の勝利
+terminal-active = アクティブ列
+terminal-inactive = 非アクティブ列
+terminal-hand = 手札
+terminal-deck = 山札
+terminal-discard = 捨て札
+terminal-evidence = 証拠マーカー
+terminal-wild = ワイルドカード
+terminal-face-up = 表向き
+terminal-face-down = 裏向き
+terminal-block-deck = 街区カードの山札
+terminal-ordinary-left = 通常の街区{ $count }枚
+terminal-mysterious-left = 謎めいた街区{ $count }枚
+terminal-displaced = 行き場を失ったセンサー
+terminal-drawn = 引いた街区
+terminal-fact = { $name }：{ $value }
+terminal-unknown = 不明
+terminal-legend = ●気配　◆証拠　二重枠：謎めいた街区　数字と文字：両隣のセンサーの数と色
+
+## Lists of actions
+
+terminal-legal-count = { $count ->
+    [0] 決めることはありません。ゲームは終わっています。
+   *[other] 可能なアクション：{ $count }
+}
+
+## Records
+
+terminal-step = 手順{ $step }／{ $steps }
+terminal-keys = n 次へ　p 戻る　q 終了
+terminal-games = { $count }ゲーム
+terminal-check-ok = { $file }：{ terminal-games }、問題なし
+terminal-check-fault = { $file }:{ $line }：{ $problem }
+terminal-no-game = このファイルは{ terminal-games }なので、ゲーム{ $number }はありません。
+terminal-no-step = このゲームは{ $steps }手順なので、手順{ $number }はありません。
+terminal-cannot-read = ファイルを読めません：{ $problem }
+terminal-cannot-write = ファイルに書けません：{ $problem }
+terminal-not-utf8 = UTF-8ではありません
+
+## Playing
+
+terminal-game-result = ゲーム{ $number }：{ $result }
+terminal-wins = { $name }：{ $games }ゲーム中{ $count }勝
+terminal-written = { terminal-games }を{ $file }に書きました
+terminal-welcome = Ruth VeeversとHal Duncanのゲームの、非公式のファン作品です。
+terminal-you-are = あなたは{ role }です。相手は{ $opponent }です。
+terminal-your-turn = アクションまたは番号、?で一覧、uで取り消し、qで終了
+terminal-plays = { $name }のアクション：{ $action }
+terminal-choose-number = 一覧に{ $number }番のアクションはありません。
+terminal-goodbye = ゲームを中断しました。

@@ -1,0 +1,30 @@
+"""Sentences in the reader's language: why not, what can be done, what happened."""
+
+from __future__ import annotations
+
+from urban_legends.rules import Action, Event, Refusal
+from urban_legends.text.actions import action_phrase
+from urban_legends.text.bundles import Language
+from urban_legends.text.events import event_phrase, result_phrase
+from urban_legends.text.phrase import render
+from urban_legends.text.refusals import refusal_phrase
+
+
+def explain(refusal: Refusal, language: str = Language.ENGLISH) -> str:
+    """Why something is refused."""
+    return render(refusal_phrase(refusal), language)
+
+
+def describe(action: Action, language: str) -> str:
+    """What an action would do."""
+    return render(action_phrase(action), language)
+
+
+def narrate(event: Event, language: str) -> str:
+    """What happened."""
+    return render(event_phrase(event), language)
+
+
+def tell_result(result: str, language: str) -> str:
+    """How a game ended, from its result in a record."""
+    return render(result_phrase(result), language)
