@@ -40,11 +40,6 @@ class Opponent(Shape):
     name: str
 
 
-class Rule(Shape):
-    id: str
-    text: str
-
-
 class PersonSeat(Shape):
     kind: Literal["person"]
     name: Name | None = None
@@ -70,6 +65,7 @@ class FromReplay(Shape):
 
     kind: Literal["replay"]
     replay: TableId
+    game: Annotated[int, Field(ge=1, le=10_000)] = 1
     steps: Annotated[int, Field(ge=0, le=5_000)]
 
 
@@ -96,8 +92,8 @@ class Opened(Shape):
     table: TableId
     tokens: dict[RoleLetter, Token]
     """The tokens of the seats that people sit in."""
-    owner: Token
-    """For the pace of bots and for a rematch between bots."""
+    owner: Token | None
+    """For the pace of bots and for a rematch between bots; null to all but the owner."""
 
 
 class Rematch(Shape):

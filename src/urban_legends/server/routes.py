@@ -19,7 +19,6 @@ from urban_legends.server.bodies import (
     Rematch,
     Replay,
     ReplayLink,
-    Rule,
 )
 from urban_legends.server.shapes import Language, TableId
 
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Refused, "description": "Refused; nothing changed"}
-    for status in (400, 403, 404, 413, 422, 503)
+    for status in (400, 403, 404, 409, 413, 422, 503)
 }
 RECORD_TYPE = "text/plain; charset=utf-8"
 _RECORD_ANSWER: dict[int | str, dict[str, Any]] = {
@@ -56,12 +55,6 @@ async def health() -> Health:
 async def opponents(request: Request, language: AskedLanguage = "en") -> list[Opponent]:
     """The bots there are, gentlest first."""
     return lobby_of(request).opponents(language)
-
-
-@router.get("/rules", operation_id="rules")
-async def rules(request: Request, language: AskedLanguage = "en") -> list[Rule]:
-    """Every rule by its id, in the order of the rules."""
-    return lobby_of(request).rules(language)
 
 
 @router.post("/tables", operation_id="openTable", status_code=201)

@@ -81,7 +81,7 @@ def open_store(url: str) -> GameStore:
 
 
 def make_engine(url: str) -> Engine:
-    engine = create_engine(url)
+    engine = create_engine(url, hide_parameters=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _durable)
     return engine

@@ -84,6 +84,7 @@ class Rematched(_Kept):
 
     kind: Literal["rematch"] = "rematch"
     table: str
+    swapped: bool
 
 
 Entry = Annotated[PlayedStep | TakenBack | Resigned | Rematched, Field(discriminator="kind")]

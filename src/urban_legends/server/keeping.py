@@ -1,0 +1,76 @@
+"""The store behind one thread: its calls block, and the server must not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from urban_legends.server.tables import Table
+from urban_legends.server.words import refused
+from urban_legends.store import (
+    ConflictError,
+    DamagedJournalError,
+    Entry,
+    GameStore,
+    TableConfig,
+    UnknownGameError,
+)
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class Keeper:
+    """The store's calls, awaited; what goes wrong there becomes a refusal."""
+
+    def __init__(self, store: GameStore) -> None:
+        self._store = store
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+
+    async def open_table(self, table: str, config: TableConfig) -> None:
+        await self._call(lambda: self._store.open_table(table, config))
+
+    async def append(
+        self, table: str, after: int, entries: Sequence[Entry], request: str | None
+    ) -> None:
+        await self._call(lambda: self._store.append(table, after, entries, request))
+
+    async def table(self, table: str) -> Table:
+        """A table rebuilt from its journal; a damaged journal is refused, and no other."""
+        return await self._call(lambda: Table.restored(self._store.load(table)))
+
+    async def config(self, table: str) -> TableConfig:
+        return await self._call(lambda: self._store.load(table).config)
+
+    async def keep_replay(self, replay: str, record: str) -> None:
+        await self._call(lambda: self._store.keep_replay(replay, record))
+
+    async def replay(self, replay: str) -> str:
+        return await self._call(lambda: self._store.replay(replay))
+
+    async def _call(self, work: Callable[[], T]) -> T:
+        try:
+            # Shielded: once begun, a write is seen through even if its asker goes away.
+            return await asyncio.shield(
+                asyncio.get_running_loop().run_in_executor(self._thread, work)
+            )
+        except UnknownGameError:
+            raise refused(404, "unknown", "unknown-game") from None
+        except DamagedJournalError as error:
+            log.error("damaged journal: %s", error)
+            raise refused(503, "damaged", "journal-damaged", number=error.number) from None
+        except ConflictError:
+            raise
+        except SQLAlchemyError as error:
+            # Only its kind: the statement's parameters hold cards and tokens.
+            log.error("the database failed: %s", type(error).__name__)
+            raise refused(503, "storage", "not-stored") from None
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=True)
+        self._store.close()

@@ -1,0 +1,178 @@
+"""Kept games, moment by moment: a record played through as its reader may see it."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from collections.abc import Iterator
+from dataclasses import replace
+from hashlib import blake2b
+from itertools import islice
+from math import lcm
+
+from urban_legends.notation import Record, parse_records, record_text
+from urban_legends.notation.record import play, replay
+from urban_legends.play.dealer import Dealer
+from urban_legends.rules import (
+    Blocks,
+    ByRole,
+    Card,
+    Cards,
+    Event,
+    Phase,
+    Role,
+    SeenHand,
+    State,
+    Step,
+    View,
+    Watcher,
+    apply,
+    bare_knowledge,
+    seen_events,
+    step_text,
+    view,
+)
+from urban_legends.rules.chance import chance_outcomes
+from urban_legends.rules.counts import cards_of
+from urban_legends.rules.draw import block_outcomes
+from urban_legends.rules.follow import completed
+from urban_legends.rules.text import state_of
+from urban_legends.rules.types import CARDS
+from urban_legends.server.bodies import Moment, Replay
+from urban_legends.server.reading import seen_position
+from urban_legends.server.shapes import Language, LogEntry
+from urban_legends.server.words import events_on_wire, refused, sentences
+
+MOST_GAMES = 100
+
+
+def replay_id(text: str) -> str:
+    """The same record always gets the same link."""
+    return urlsafe_b64encode(blake2b(text.encode(), digest_size=12).digest()).decode()
+
+
+def read_games(text: str) -> list[Record]:
+    """The games of an uploaded file; a damaged one is refused with its line."""
+    games = list(islice(parse_records(text), MOST_GAMES + 1))
+    if len(games) > MOST_GAMES:
+        raise refused(413, "too-long", "too-many-games", limit=MOST_GAMES)
+    return games
+
+
+def game_of(text: str, number: int) -> Record:
+    return _pick_game(read_games(text), number)
+
+
+def _pick_game(games: list[Record], number: int) -> Record:
+    if number > len(games):
+        raise refused(404, "unknown", "no-such-game", number=number, games=len(games))
+    return games[number - 1]
+
+
+def replay_of(replay: str, text: str, number: int, language: Language) -> Replay:
+    """A game of a kept record, ready to be stepped through."""
+    games = read_games(text)
+    record = _pick_game(games, number)
+    return Replay(
+        replay=replay,
+        game=number,
+        games=len(games),
+        tags=dict(record.tags),
+        setup=record.start.setup.name,
+        reshuffle=record.start.reshuffle.value,
+        result=record.result,
+        complete=record.complete,
+        moments=list(_moments(record, language)),
+        record=record_text(record),
+    )
+
+
+def _moments(record: Record, language: Language) -> Iterator[Moment]:
+    before: State | View | None = None
+    for number, position in enumerate(replay(record)):
+        entry, comment = None, ""
+        if before is not None:
+            one = record.entries[number - 1]
+            entry, comment = _entry(number, before, one.step, language), one.comment
+        yield Moment(
+            seen=seen_position(as_view(position)),
+            entry=entry,
+            comment=comment,
+            playable=position.phase is not Phase.OVER,
+        )
+        before = position
+
+
+def as_view(position: State | View) -> View:
+    if isinstance(position, View):
+        return position
+    return view(position, Watcher.JUDGE, bare_knowledge(position))
+
+
+def _entry(number: int, before: State | View, step: Step, language: Language) -> LogEntry:
+    events = _events(before, step)
+    return LogEntry(
+        number=number,
+        round=before.round,
+        role=before.actor.value,
+        step=step_text(step),
+        events=events_on_wire(events),
+        sentences=sentences(events, language),
+    )
+
+
+def _events(before: State | View, step: Step) -> tuple[Event, ...]:
+    """What a step did, as far as its reader saw it."""
+    state = before if isinstance(before, State) else completed(before, step.action)
+    outcomes = [chance for chance, _ in chance_outcomes(state, step.action)]
+    if step.chance in outcomes or not outcomes:
+        chance = step.chance if outcomes else None
+        return apply(state, step.action, chance).events  # type: ignore[arg-type]
+    # Unseen by the reader: any outcome will do, seen from outside.
+    events = apply(state, step.action, outcomes[0]).events
+    return seen_events(events, state, Watcher.SPECTATOR)
+
+
+def moment_after(record: Record, steps: int) -> State | View:
+    """The position after so many steps of a record."""
+    if steps > len(record.entries):
+        raise refused(404, "unknown", "no-such-moment", number=steps, steps=len(record.entries))
+    position = record.start
+    for entry in record.entries[:steps]:
+        position = play(position, entry.step)
+    return position
+
+
+def dealt(seen: View, dealer: Dealer) -> State:
+    """A view with what is hidden in it dealt anew, each possibility as likely as it is."""
+    hands = ByRole.of(lambda role: SeenHand(_hand(seen, role, dealer)))
+    if seen.drawn is None:
+        drawn = _blocks(seen, dealer)
+        seen = replace(seen, drawn=drawn, block_deck=seen.block_deck.minus(drawn))
+    return state_of(replace(seen, hands=hands))
+
+
+def _blocks(seen: View, dealer: Dealer) -> Blocks:
+    pairs = block_outcomes(seen.setup, seen.block_deck)
+    whole = lcm(*(likely.denominator for _, likely in pairs))
+    index = dealer.number(whole, "hidden", "blocks")
+    for pair, likely in pairs:
+        index -= int(likely * whole)
+        if index < 0:
+            return pair
+    raise AssertionError("probabilities sum to 1")
+
+
+def _hand(seen: View, role: Role, dealer: Dealer) -> Cards:
+    known, pool = seen.hands[role].known, seen.unseen(role)
+    for place in range(seen.hands[role].unknown):
+        card = _pick(pool, dealer.number(pool.total, "hidden", role.value, place))
+        known, pool = known.plus(cards_of(card)), pool.minus(cards_of(card))
+    return known
+
+
+def _pick(pool: Cards, index: int) -> Card:
+    for card in CARDS:
+        index -= pool.of(card)
+        if index < 0:
+            return card
+    raise AssertionError("a number below the total always falls on a card")

@@ -1,0 +1,110 @@
+"""Starting the server: a free port, an address on the screen, the browser at it."""
+
+from __future__ import annotations
+
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Collection
+from typing import TextIO
+
+import uvicorn
+
+from urban_legends.server.app import create_app
+from urban_legends.server.security import LOCAL_HOSTS
+from urban_legends.store import InstanceLock, InstanceRunningError, default_database, open_store
+
+DEFAULT_HOST = "127.0.0.1"
+DEFAULT_PORT = 8117
+SOCKET_BYTES = 1 << 20
+"""Longer socket messages end the connection; those over 16 KiB are refused before that."""
+
+
+def run(
+    host: str = DEFAULT_HOST,
+    port: int | None = None,
+    open_browser: bool = True,
+    database: str | None = None,
+    also_hosts: Collection[str] = (),
+    out: TextIO | None = None,
+) -> int:
+    """Serve until interrupted; gives the exit code.
+
+    Without a port the usual one is tried and any free one taken instead. `also_hosts` are
+    further names by which this machine may be asked, when `host` is not this machine alone.
+    """
+    out = sys.stdout if out is None else out
+    url = database or default_database()
+    try:
+        lock = InstanceLock(url)
+    except InstanceRunningError as error:
+        return _already_running(error, open_browser, out)
+    try:
+        listening = _listen(host, port)
+    except OSError as error:
+        lock.release()
+        print(f"Cannot listen on {host}, port {port}: {error.strerror}.", file=sys.stderr)
+        return 1
+    with listening:
+        address = _address(host, listening.getsockname()[1])
+        lock.tell(address)
+        print(f"Cryptid: Urban Legends is at {address} (Ctrl+C ends it)", file=out, flush=True)
+        hosts = {*LOCAL_HOSTS, host, *also_hosts}
+        _serve(url, hosts, listening, address if open_browser else None)
+    lock.release()
+    return 0
+
+
+def _already_running(error: InstanceRunningError, open_browser: bool, out: TextIO) -> int:
+    print(f"Already running: {error}.", file=sys.stderr)
+    if error.address and open_browser:
+        print(f"Opening {error.address}", file=out)
+        webbrowser.open(error.address)
+    return 1
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, DEFAULT_PORT if port is None else port))
+    except OSError:
+        if port is not None:
+            listening.close()
+            raise
+        listening.bind((host, 0))
+    return listening
+
+
+def _address(host: str, port: int) -> str:
+    """Where a browser on this machine finds the server."""
+    if host in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound
+        host = DEFAULT_HOST
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def _serve(url: str, hosts: Collection[str], listening: socket.socket, show: str | None) -> None:
+    app = create_app(lambda: open_store(url), hosts)
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,  # addresses may one day hold what is nobody's business
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=SOCKET_BYTES,
+        timeout_graceful_shutdown=3,
+    )
+    server = uvicorn.Server(config)
+    if show is not None:
+        threading.Thread(target=_open_when_up, args=(server, show), daemon=True).start()
+    server.run(sockets=[listening])
+
+
+def _open_when_up(server: uvicorn.Server, address: str) -> None:
+    waiting = threading.Event()
+    while not server.started and not server.should_exit:
+        waiting.wait(0.02)
+    if server.started:
+        webbrowser.open(address)

@@ -1,0 +1,101 @@
+"""Keeps other sites out: who may ask, and what a browser may do with our pages.
+
+A server on this machine is reachable by every page the browser shows. So a request must
+name us as its host (against DNS rebinding) and, when a browser says where it comes from,
+come from our own page (against sockets and forms of other sites).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from urban_legends.server.bodies import Refused
+from urban_legends.server.shapes import Language
+from urban_legends.server.words import complaint, refused
+from urban_legends.text import language_of
+
+LOCAL_HOSTS = ("127.0.0.1", "localhost", "[::1]")
+POLICY_VIOLATION = 1008
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+def host_name(host: str) -> str:
+    """A host without its port: `127.0.0.1:8000`, `[::1]:8000`."""
+    if host.startswith("["):
+        return host.partition("]")[0] + "]"
+    return host.partition(":")[0].lower()
+
+
+class Guard:
+    """ASGI middleware: refuses other hosts and origins, adds security headers to answers."""
+
+    def __init__(self, app: ASGIApp, hosts: Collection[str]) -> None:
+        self._app = app
+        self._hosts = frozenset(hosts)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        slug = self._why_not(Headers(scope=scope))
+        if slug is None:
+            await self._app(scope, receive, self._with_headers(send))
+        elif scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": slug})
+        else:
+            await _refuse(slug, scope, self._with_headers(send))
+
+    def _why_not(self, headers: Headers) -> str | None:
+        host = headers.get("host", "")
+        if host_name(host) not in self._hosts:
+            return "wrong-host"
+        origin = headers.get("origin")
+        if origin is not None and origin.partition("://")[2].lower() != host.lower():
+            return "wrong-origin"
+        return None
+
+    def _with_headers(self, send: Send) -> Send:
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        return send_guarded
+
+
+def asked_language(headers: Headers) -> Language:
+    """The first language a browser asks for that we speak; else English."""
+    for part in headers.get("accept-language", "").split(","):
+        tag = part.partition(";")[0].strip()
+        if tag and tag.lower().startswith(language_of(tag).value):
+            return language_of(tag).value
+    return "en"
+
+
+async def _refuse(slug: str, scope: Scope, send: Send) -> None:
+    error = refused(403, "forbidden", slug)
+    body = Refused(complaint=complaint(error.refusal, asked_language(Headers(scope=scope))))
+    text = json.dumps(body.model_dump(mode="json"), ensure_ascii=False).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(text))]
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "http.response.body", "body": text})

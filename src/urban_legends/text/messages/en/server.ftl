@@ -1,0 +1,48 @@
+# What the server says in English: what is asked of a player, and why a request is refused.
+
+## What is asked
+
+prompt-sensor = Your turn, { role }: play a movement card, use the wild card or draw.
+prompt-hiding = Your turn, { role }: announce a feature.
+prompt-restrict = Your turn, { role }: remove the leftmost or the rightmost blocks.
+prompt-relocate = Your turn, { role }: put the displaced sensors back.
+prompt-expand = Your turn, { role }: place the two blocks you drew.
+prompt-other = The { role } is to act: { phase }.
+
+## Opponents
+
+opponent-random = Wanderer (random)
+opponent-greedy = Opportunist (one step ahead)
+
+## Records
+
+complaint-line = Line { $line }: { $problem }
+
+## Refusals
+
+refusal-bad-request = The server did not understand this request.
+refusal-game-not-over = The game is not over yet.
+refusal-hello-again = This connection has already said who it is.
+refusal-hello-first = A connection must first say who it is.
+refusal-journal-damaged = The stored game is damaged (entry { $number }), so this table cannot be opened. Other tables are not affected.
+refusal-message = The message cannot be read. The fault is here: { $where }.
+refusal-message-too-long = The message is too long: at most { $limit } bytes are taken.
+refusal-no-choice-fits = These choices do not go together.
+refusal-no-pace = Only somebody who sits at the table may change how fast the bots play.
+refusal-no-such-game = There is no game { $number } in this record: it holds { $games }.
+refusal-no-such-method = This address does not take such a request.
+refusal-no-such-moment = The game has no step { $number }: it has { $steps }.
+refusal-no-such-page = There is nothing at this address.
+refusal-not-displaced = No further { colour } sensor has lost its place.
+refusal-not-stored = The game could not be stored, so nothing was changed. Is the disk full?
+refusal-not-your-seat = This seat is not yours: { role }.
+refusal-replay-of-what = A replay is made either of a record or of a table.
+refusal-server-failed = Something went wrong in the server. Nothing was changed.
+refusal-several-actions = Only displaced sensors are put back several at a time.
+refusal-stale = The table has changed in the meantime. Look again.
+refusal-too-many-games = A file may hold at most { $limit } games.
+refusal-unknown-game = There is no such game here.
+refusal-unknown-opponent = There is no opponent called “{ $text }”.
+refusal-wrong-host = This server does not answer under that name.
+refusal-wrong-origin = Requests from other sites are not taken.
+refusal-wrong-token = This key does not fit the table.

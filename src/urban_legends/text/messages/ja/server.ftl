@@ -1,0 +1,48 @@
+# サーバーの日本語：求められていること、要求が断られる理由。
+
+## 求められていること
+
+prompt-sensor = { role }、あなたの手番です。移動カードをプレイするか、ワイルドカードを使用するか、カードを引いてください。
+prompt-hiding = { role }、あなたの手番です。痕跡を宣言してください。
+prompt-restrict = { role }、あなたの手番です。左端または右端の街区を取り除いてください。
+prompt-relocate = { role }、あなたの手番です。場所を失ったセンサーを置き直してください。
+prompt-expand = { role }、あなたの手番です。引いた街区2枚を置いてください。
+prompt-other = { role }の手番です：{ phase }。
+
+## 対戦相手
+
+opponent-random = さすらい人（ランダム）
+opponent-greedy = 日和見屋（一手読み）
+
+## 棋譜
+
+complaint-line = { $line }行目：{ $problem }
+
+## 断られる理由
+
+refusal-bad-request = サーバーはこの要求を理解できませんでした。
+refusal-game-not-over = ゲームはまだ終わっていません。
+refusal-hello-again = この接続はすでに名乗っています。
+refusal-hello-first = 接続したら、まず名乗ってください。
+refusal-journal-damaged = 保存されたゲームが壊れているため（記録{ $number }）、このテーブルは開けません。ほかのテーブルに影響はありません。
+refusal-message = メッセージを読み取れません。問題の箇所：{ $where }。
+refusal-message-too-long = メッセージが長すぎます。{ $limit }バイトまでです。
+refusal-no-choice-fits = これらの選択は両立しません。
+refusal-no-pace = ボットの速さを変えられるのは、テーブルに着いている人だけです。
+refusal-no-such-game = この棋譜に{ $number }番目のゲームはありません（全{ $games }ゲーム）。
+refusal-no-such-method = このアドレスはそのような要求を受け付けません。
+refusal-no-such-moment = このゲームに{ $number }手目はありません（全{ $steps }手）。
+refusal-no-such-page = このアドレスには何もありません。
+refusal-not-displaced = 場所を失った{ colour }のセンサーはもうありません。
+refusal-not-stored = ゲームを保存できなかったため、何も変わっていません。ディスクの空きを確認してください。
+refusal-not-your-seat = この席はあなたのものではありません：{ role }。
+refusal-replay-of-what = リプレイは、棋譜かテーブルのどちらか一方から作ります。
+refusal-server-failed = サーバーで問題が起きました。何も変わっていません。
+refusal-several-actions = まとめて行えるのは、場所を失ったセンサーの置き直しだけです。
+refusal-stale = その間にテーブルの状況が変わりました。もう一度ご覧ください。
+refusal-too-many-games = 1つのファイルに入れられるのは{ $limit }ゲームまでです。
+refusal-unknown-game = そのようなゲームはここにありません。
+refusal-unknown-opponent = 「{ $text }」という相手はいません。
+refusal-wrong-host = このサーバーはその名前では応答しません。
+refusal-wrong-origin = ほかのサイトからの要求は受け付けません。
+refusal-wrong-token = この鍵はこのテーブルに合いません。
