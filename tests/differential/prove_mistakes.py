@@ -12,7 +12,8 @@ import tempfile
 from pathlib import Path
 
 from tests.differential.mistakes import MISTAKES, Mistake
-from tests.differential.planting import CORE, judge
+from tests.differential.planting import judge
+from tests.differential.programs import CORE
 from tests.differential.transcript import write_transcript
 from tests.support.games import many_games
 from urban_legends.rules import SETUPS
