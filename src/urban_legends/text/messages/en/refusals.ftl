@@ -131,7 +131,6 @@ refusal-record-empty = There is no game here.
 refusal-record-not-one = One game was expected, not { $count }.
 refusal-record-tags-expected = A game begins with its tags, such as [Start "…"].
 refusal-record-no-actions = After the tags come a blank line and the actions.
-refusal-record-no-line-feed = The last line must end with a line feed.
 refusal-record-carriage-return = Lines end with a line feed alone, without a carriage return.
 refusal-record-blank-line = There is a blank line too many.
 refusal-record-tag = This is not a tag of the form [Name "value"]: “{ $text }”.

@@ -4,7 +4,6 @@
 
 terminal-round = Round { $round } of { $rounds }
 terminal-to-act = { role } to act
-terminal-won = The { role } has won
 terminal-active = active row
 terminal-inactive = inactive row
 terminal-hand = hand
@@ -52,7 +51,6 @@ terminal-not-utf8 = this is not UTF-8
 
 ## Playing
 
-terminal-game-result = Game { $number }: { $result }
 terminal-wins = { $name } won { $count } of { $games }
 terminal-written = { terminal-games } written to { $file }
 terminal-welcome = An unofficial fan work of the game by Ruth Veevers and Hal Duncan.

@@ -131,7 +131,6 @@ refusal-record-empty = Il n’y a aucune partie ici.
 refusal-record-not-one = Une seule partie était attendue, pas { $count }.
 refusal-record-tags-expected = Une partie commence par ses étiquettes, comme [Start "…"].
 refusal-record-no-actions = Après les étiquettes viennent une ligne vide et les actions.
-refusal-record-no-line-feed = La dernière ligne doit finir par un saut de ligne.
 refusal-record-carriage-return = Les lignes finissent par un saut de ligne seul, sans retour chariot.
 refusal-record-blank-line = Il y a une ligne vide de trop.
 refusal-record-tag = Ceci n’est pas une étiquette de la forme [Name "value"] : « { $text } ».

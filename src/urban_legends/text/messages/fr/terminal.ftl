@@ -4,7 +4,6 @@
 
 terminal-round = Manche { $round } sur { $rounds }
 terminal-to-act = Au tour du { role }
-terminal-won = Le { role } a gagné
 terminal-active = zone Active
 terminal-inactive = zone de Traque
 terminal-hand = main
@@ -55,7 +54,6 @@ terminal-not-utf8 = ce n’est pas de l’UTF-8
 
 ## Playing
 
-terminal-game-result = Partie { $number } : { $result }
 terminal-wins = { $name } a gagné { $count } fois sur { $games }
 terminal-written = { $count ->
     [one] { terminal-games } écrite dans { $file }

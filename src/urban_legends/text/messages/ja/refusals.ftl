@@ -115,7 +115,6 @@ refusal-record-empty = ゲームがありません。
 refusal-record-not-one = ゲームは1つのはずですが、{ $count }あります。
 refusal-record-tags-expected = ゲームは[Start "…"]のようなタグで始まります。
 refusal-record-no-actions = タグの後には空行とアクションが続きます。
-refusal-record-no-line-feed = 最後の行は改行で終わらなければなりません。
 refusal-record-carriage-return = 行末はLFだけで、CRは使えません。
 refusal-record-blank-line = 余分な空行があります。
 refusal-record-tag = 「[Name "value"]」の形のタグではありません：「{ $text }」。

@@ -4,7 +4,6 @@
 
 terminal-round = 第{ $round }ラウンド（全{ $rounds }ラウンド）
 terminal-to-act = { role }の手番
-terminal-won = { role }の勝利
 terminal-active = アクティブ列
 terminal-inactive = 非アクティブ列
 terminal-hand = 手札
@@ -45,7 +44,6 @@ terminal-not-utf8 = UTF-8ではありません
 
 ## Playing
 
-terminal-game-result = ゲーム{ $number }：{ $result }
 terminal-wins = { $name }：{ $games }ゲーム中{ $count }勝
 terminal-written = { terminal-games }を{ $file }に書きました
 terminal-welcome = Ruth VeeversとHal Duncanのゲームの、非公式のファン作品です。

@@ -144,7 +144,6 @@ refusal-record-empty = Здесь нет ни одной игры.
 refusal-record-not-one = Ожидалась одна игра, а не { $count }.
 refusal-record-tags-expected = Игра начинается с тегов, например [Start "…"].
 refusal-record-no-actions = После тегов идут пустая строка и действия.
-refusal-record-no-line-feed = Последняя строка должна кончаться переводом строки.
 refusal-record-carriage-return = Строки кончаются одним переводом строки, без возврата каретки.
 refusal-record-blank-line = Здесь лишняя пустая строка.
 refusal-record-tag = Это не тег вида [Name "value"]: «{ $text }».

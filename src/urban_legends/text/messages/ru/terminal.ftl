@@ -4,7 +4,6 @@
 
 terminal-round = Раунд { $round } из { $rounds }
 terminal-to-act = Ходит { role }
-terminal-won = Победил { role }
 terminal-active = активный ряд
 terminal-inactive = неактивный ряд
 terminal-hand = рука
@@ -61,7 +60,6 @@ terminal-not-utf8 = это не UTF-8
 
 ## Playing
 
-terminal-game-result = Игра { $number }: { $result }
 terminal-wins = { $name }: побед { $count } из { $games }
 terminal-written = Записано в { $file }: { terminal-games }
 terminal-welcome = Неофициальная работа поклонников игры Рут Виверс и Хэла Дункана.
