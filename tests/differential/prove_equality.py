@@ -2,7 +2,8 @@
 
 Lock-step games of every set-up, policy and rule option; `mini` and `duel` enumerated whole
 under both rule options; perft of the start deeper than the vectors go. Each part leaves its
-figures in PROVE_STATE, so that an interrupted run goes on with the next.
+figures in PROVE_STATE, under the fingerprint of both engines, so that an interrupted run goes
+on with the next part and changed engines start anew.
 """
 
 import json
@@ -14,6 +15,7 @@ from pathlib import Path
 
 from tests.differential.graphs import compare_whole
 from tests.differential.lockstep import differences
+from tests.differential.programs import fingerprint
 from tests.support.games import many_games
 from tests.support.short import START, pos
 from urban_legends import fast
@@ -64,7 +66,8 @@ def _parts() -> dict[str, Callable[[], Figures]]:
 
 def main() -> int:
     """Run what has not been run; 0 if both engines agree in everything."""
-    state = Path(os.environ["PROVE_STATE"])
+    state = Path(os.environ["PROVE_STATE"]) / fingerprint()
+    state.mkdir(parents=True, exist_ok=True)
     figures: Figures = {}
     for name, part in _parts().items():
         kept = state / f"{name}.json"

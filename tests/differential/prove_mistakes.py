@@ -1,7 +1,7 @@
 """The long proof: every planted mistake in the fast engine is caught (`make prove`).
 
-Progress is kept in PROVE_STATE, one file a mistake, named by what the core and the checks are,
-so that an interrupted run goes on and a changed core starts anew.
+Progress is kept in PROVE_STATE, one file a mistake, under the fingerprint of both engines and
+the checks: an interrupted run goes on, a changed engine starts anew.
 """
 
 import hashlib
@@ -13,22 +13,12 @@ from pathlib import Path
 
 from tests.differential.mistakes import MISTAKES, Mistake
 from tests.differential.planting import judge
-from tests.differential.programs import CORE
+from tests.differential.programs import fingerprint
 from tests.differential.transcript import write_transcript
 from tests.support.games import many_games
 from urban_legends.rules import SETUPS
 
 GAMES = 60
-
-
-def _fingerprint() -> str:
-    """Whatever the verdicts depend on."""
-    digest = hashlib.sha256()
-    for folder in ("include", "src", "tests"):
-        for path in sorted((CORE / folder).rglob("*")):
-            if path.is_file():
-                digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
 
 
 def _verdict(mistake: Mistake, state: Path, transcripts: list[Path]) -> str:
@@ -52,7 +42,7 @@ def _transcripts(state: Path) -> list[Path]:
 
 def main() -> int:
     """Judge every mistake; 0 if all are caught."""
-    state = Path(os.environ["PROVE_STATE"]) / _fingerprint()
+    state = Path(os.environ["PROVE_STATE"]) / fingerprint()
     state.mkdir(parents=True, exist_ok=True)
     transcripts = _transcripts(state)
     caught: dict[str, int] = {}
