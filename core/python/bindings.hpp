@@ -41,5 +41,6 @@ void bind_rules(nb::module_& module);
 void bind_state(nb::module_& module);
 void bind_game(nb::module_& module);
 void bind_batch(nb::module_& module);
+void bind_search(nb::module_& module);
 
 }  // namespace cul::python

@@ -20,4 +20,5 @@ NB_MODULE(_core, m) {
   bind_state(m);
   bind_game(m);
   bind_batch(m);
+  bind_search(m);
 }

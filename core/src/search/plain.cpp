@@ -201,15 +201,7 @@ class Plain::Tree {
     const Node& root = nodes_[0];
     for (std::uint32_t at = root.edges; at < root.edges + root.size; ++at)
       found.actions.push_back({edges_[at].action, edges_[at].visits, edges_[at].mean});
-    std::sort(found.actions.begin(), found.actions.end(),
-              [](const RootAction& one, const RootAction& other) {
-                if (one.visits != other.visits) return one.visits > other.visits;
-                if (one.value != other.value) return one.value > other.value;
-                return one.action < other.action;
-              });
-    found.best = found.actions.front().action;
-    found.value = found.actions.front().value;
-    found.line = {found.best};
+    rank(found);
     found.nodes = done;
     found.ms = ms;
     return found;

@@ -21,6 +21,8 @@ int best_score(const Rules& rules, const State& state) {
   return best;
 }
 
+constexpr int MOST_TRIED = 6;  // endings a player looks at: all would cost more than they tell
+
 struct Ending {
   Action item[96];
   int size = 0;
@@ -66,9 +68,11 @@ bool good_ending(const Rules& rules, const State& state, Rng& rng, Action& chose
   if (found.size == 0) return false;
   const bool cryptid = state.actor == CRYPTID;
   int best = -1000, ties = 0;
-  for (int k = 0; k < found.size; ++k) {
+  const int tried = std::min(found.size, MOST_TRIED);
+  int at = tried < found.size ? int(rng.below(std::uint32_t(found.size))) : 0;
+  for (int k = 0; k < tried; ++k, at = at + 1 < found.size ? at + 1 : 0) {
     State after = state;
-    const Action action = found.item[k];
+    const Action action = found.item[at];
     detail::move_sensors(after, EFFECT[action >= FIRST_WILD ? action - FIRST_WILD : action]);
     const int score = best_score(rules, after) * (cryptid ? 1 : -1);
     if (score < best) continue;

@@ -133,21 +133,35 @@ void Search::iterate(const Rules& rules, State& state, Rng& rng) {
   }
 }
 
+// The most visited way down, as far as no chance is in between.
+std::vector<Action> Search::line() const {
+  std::vector<Action> actions;
+  std::uint32_t at = root_;
+  while (at != NO_NODE && actions.size() < 8) {
+    const Node& node = tree_[at];
+    const Edge* best = nullptr;
+    for (int k = 0; k < node.size; ++k) {
+      const Edge& edge = tree_.edges(node)[k];
+      if (!best || edge.visits > best->visits ||
+          (edge.visits == best->visits && edge.mean > best->mean) ||
+          (edge.visits == best->visits && edge.mean == best->mean && edge.action < best->action))
+        best = &edge;
+    }
+    if (!best) break;
+    actions.push_back(best->action);
+    at = best->child;
+  }
+  return actions;
+}
+
 Result Search::result(std::uint64_t done, double ms) const {
   Result found;
   const Node& root = tree_[root_];
   const Edge* const edges = tree_.edges(root);
   for (int k = 0; k < root.size; ++k)
     found.actions.push_back({edges[k].action, edges[k].visits, edges[k].mean});
-  std::sort(found.actions.begin(), found.actions.end(),
-            [](const RootAction& one, const RootAction& other) {
-              if (one.visits != other.visits) return one.visits > other.visits;
-              if (one.value != other.value) return one.value > other.value;
-              return one.action < other.action;
-            });
-  found.best = found.actions.front().action;
-  found.value = found.actions.front().value;
-  found.line = {found.best};
+  found.line = line();
+  rank(found);
   found.nodes = done;
   found.ms = ms;
   return found;

@@ -1,6 +1,7 @@
 // What a search is allowed and what it gives back; the same for every kind of search.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -25,6 +26,19 @@ struct Result {
   std::vector<RootAction> actions;   // most visits first
   std::vector<Action> line;          // what is expected to follow, `best` first
 };
+
+// Puts the actions in order and the first in front.
+inline void rank(Result& found) {
+  std::sort(found.actions.begin(), found.actions.end(),
+            [](const RootAction& one, const RootAction& other) {
+              if (one.visits != other.visits) return one.visits > other.visits;
+              if (one.value != other.value) return one.value > other.value;
+              return one.action < other.action;
+            });
+  found.best = found.actions.front().action;
+  found.value = found.actions.front().value;
+  if (found.line.empty() || found.line.front() != found.best) found.line = {found.best};
+}
 
 struct Limits {
   std::uint64_t nodes = 0;                   // iterations; 0: no limit

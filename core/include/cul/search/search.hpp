@@ -42,6 +42,7 @@ class Search {
   int choose(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);
   int expand(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);
   std::uint32_t descend(const State& state, std::uint32_t node, int edge, bool& is_new);
+  std::vector<Action> line() const;
   Result result(std::uint64_t done, double ms) const;
 
   Tuning tuning_;

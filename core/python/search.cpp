@@ -1,0 +1,175 @@
+// The searches for Python. They think with the interpreter lock released and come back to it
+// now and then: to report, and to notice Ctrl-C.
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <atomic>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <stdexcept>
+
+#include "bindings.hpp"
+#include "cul/search/plain.hpp"
+#include "cul/search/thinker.hpp"
+#include "cul/text.hpp"
+
+namespace cul::python {
+namespace {
+
+using search::Limits;
+using search::Result;
+
+constexpr double TICK_MS = 100;
+
+struct StopFlag {
+  std::atomic<bool> set = false;
+};
+
+// What a search found, with the texts that need the position.
+struct Thought {
+  Result result;
+  std::string best;
+  std::vector<std::string> line;
+};
+
+Thought with_texts(const Position& position, const Result& result) {
+  return {result, action_text(position.state, result.best),
+          search::line_texts(position.rules, position.state, result.line)};
+}
+
+// One call of think(): limits checked, the lock released, exceptions of callbacks kept.
+class Call {
+ public:
+  Call(const Position& position, std::int64_t nodes, double ms, StopFlag* stop, nb::object report,
+       double report_ms)
+      : position_(position), outer_(stop ? &stop->set : nullptr), report_(std::move(report)),
+        report_ms_(report_ms), next_(report_ms) {
+    if (position.state.phase == OVER) throw std::invalid_argument("the game is over");
+    if (nodes < 0 || !(ms >= 0) || std::isinf(ms))
+      throw std::invalid_argument("nodes and ms must not be negative");
+    if (!nodes && !(ms > 0) && !stop)
+      throw std::invalid_argument("a search needs nodes, ms or a stop flag");
+    limits_.nodes = std::uint64_t(nodes);
+    limits_.ms = ms;
+    limits_.stop = &stop_;
+    limits_.report_ms = TICK_MS;
+    limits_.report = [this](const Result& result) { tick(result); };
+  }
+
+  template <class Think>
+  Thought run(Think&& think) {
+    Result result;
+    {
+      const nb::gil_scoped_release release;
+      result = think(limits_);
+    }
+    if (failed_) failed_->restore(), nb::raise_python_error();
+    if (interrupted_) nb::raise_python_error();
+    return with_texts(position_, result);
+  }
+
+ private:
+  void tick(const Result& result) {
+    if (outer_ && *outer_) stop_ = true;
+    const nb::gil_scoped_acquire acquire;
+    if (PyErr_CheckSignals()) {
+      interrupted_ = stop_ = true;
+      return;
+    }
+    if (report_.is_none() || result.ms < next_ || stop_) return;
+    next_ = result.ms + report_ms_;
+    try {
+      report_(with_texts(position_, result));
+    } catch (nb::python_error& error) {
+      failed_.emplace(std::move(error));
+      stop_ = true;
+    }
+  }
+
+  const Position& position_;
+  Limits limits_;
+  std::atomic<bool> stop_ = false;
+  const std::atomic<bool>* outer_;
+  nb::object report_;
+  double report_ms_, next_;
+  std::optional<nb::python_error> failed_;
+  bool interrupted_ = false;
+};
+
+search::Tuning read_tuning(const nb::dict& settings) {
+  search::Tuning tuning;
+  for (const auto& [name, value] : settings) {
+    const auto text = nb::cast<std::string>(name);
+    if (!search::set(tuning, text, nb::cast<double>(value)))
+      throw std::invalid_argument("the search has no setting " + text);
+  }
+  return tuning;
+}
+
+std::vector<std::tuple<int, std::uint64_t, double>> rows(const Thought& thought) {
+  std::vector<std::tuple<int, std::uint64_t, double>> found;
+  for (const auto& one : thought.result.actions)
+    found.emplace_back(int(one.action), one.visits, one.value);
+  return found;
+}
+
+int checked_threads(int threads) {
+  if (threads < 1 || threads > 256) throw std::invalid_argument("threads must be 1 to 256");
+  return threads;
+}
+
+}  // namespace
+
+void bind_search(nb::module_& module) {
+  using namespace nb::literals;
+  nb::class_<StopFlag>(module, "StopFlag", "Ends a search from another thread.")
+      .def(nb::init<>())
+      .def("set", [](StopFlag& self) { self.set = true; })
+      .def_prop_ro("is_set", [](const StopFlag& self) { return self.set.load(); });
+
+  nb::class_<Thought>(module, "Thought", "What a search found.")
+      .def_prop_ro("index", [](const Thought& self) { return int(self.result.best); },
+                   "The number of the best action.")
+      .def_ro("best", &Thought::best, "The best action in the common notation.")
+      .def_ro("line", &Thought::line, "What is expected to follow, the best action first.")
+      .def_prop_ro("value", [](const Thought& self) { return self.result.value; },
+                   "Win chance of the player to act.")
+      .def_prop_ro("nodes", [](const Thought& self) { return self.result.nodes; })
+      .def_prop_ro("ms", [](const Thought& self) { return self.result.ms; })
+      .def_prop_ro("actions", &rows, "Number, visits and value of each action, best first.");
+
+  nb::class_<search::Thinker>(module, "Search", "Our own search; one object a game.")
+      .def("__init__", [](search::Thinker* self, const nb::dict& settings) {
+             new (self) search::Thinker(read_tuning(settings));
+           }, "settings"_a = nb::dict())
+      .def("think", [](search::Thinker& self, const Position& position, std::int64_t nodes,
+                       double ms, std::uint64_t seed, int threads, StopFlag* stop,
+                       nb::object report, double report_ms) {
+             checked_threads(threads);
+             Call call(position, nodes, ms, stop, std::move(report), report_ms);
+             return call.run([&](const Limits& limits) {
+               return self.think(position.rules, position.state, limits, seed, threads);
+             });
+           }, "state"_a, "nodes"_a = 0, "ms"_a = 0.0, "seed"_a = 0, "threads"_a = 1,
+           "stop"_a.none() = nb::none(), "report"_a.none() = nb::none(), "report_ms"_a = 500.0,
+           nb::sig("def think(self, state: State, nodes: int = 0, ms: float = 0.0, "
+                   "seed: int = 0, threads: int = 1, stop: StopFlag | None = None, "
+                   "report: typing.Callable[[Thought], object] | None = None, "
+                   "report_ms: float = 500.0) -> Thought"),
+           "Thinks for the player to act. What the opponent holds is not looked at.")
+      .def("forget", &search::Thinker::forget, "Drops what earlier calls have found.");
+
+  module.def("plain_think", [](const Position& position, std::int64_t nodes, double ms,
+                               std::uint64_t seed, StopFlag* stop) {
+               Call call(position, nodes, ms, stop, nb::none(), 0);
+               search::Plain plain;
+               return call.run([&](const Limits& limits) {
+                 return plain.think(position.rules, position.state, limits, seed);
+               });
+             }, "state"_a, "nodes"_a = 0, "ms"_a = 0.0, "seed"_a = 0,
+             "stop"_a.none() = nb::none(), "The yardstick search `plain`.");
+}
+
+}  // namespace cul::python

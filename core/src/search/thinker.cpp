@@ -1,0 +1,76 @@
+// Several searches as one.
+#include "cul/search/thinker.hpp"
+
+#include <algorithm>
+#include <thread>
+
+#include "cul/apply.hpp"
+#include "cul/text.hpp"
+
+namespace cul::search {
+namespace {
+
+void add(Result& sum, const Result& other) {
+  sum.nodes += other.nodes;
+  for (const RootAction& one : other.actions) {
+    const auto same = std::find_if(sum.actions.begin(), sum.actions.end(),
+                                   [&](const RootAction& it) { return it.action == one.action; });
+    if (same == sum.actions.end()) {
+      sum.actions.push_back(one);
+    } else if (const std::uint64_t visits = same->visits + one.visits) {
+      same->value = (same->value * double(same->visits) + one.value * double(one.visits)) /
+                    double(visits);
+      same->visits = visits;
+    }
+  }
+}
+
+}  // namespace
+
+void Thinker::forget() {
+  for (const auto& search : searches_) search->forget();
+}
+
+Result Thinker::think(const Rules& rules, const State& root, const Limits& limits,
+                      std::uint64_t seed, int threads) {
+  const auto wanted = std::size_t(std::max(threads, 1));
+  while (searches_.size() < wanted) searches_.push_back(std::make_unique<Search>(tuning_));
+  if (wanted == 1) return searches_[0]->think(rules, root, limits, seed);
+
+  std::atomic<bool> ended = false;  // the first search watches limits and stop flag for all
+  std::vector<Result> found(wanted);
+  std::vector<std::thread> others;
+  for (std::size_t k = 1; k < wanted; ++k)
+    others.emplace_back([&, k] {
+      Limits own;
+      own.nodes = limits.nodes / wanted;
+      own.stop = &ended;
+      found[k] = searches_[k]->think(rules, root, own, Rng::stream(seed, k).next());
+    });
+  Limits first = limits;
+  first.nodes = limits.nodes ? limits.nodes - limits.nodes / wanted * (wanted - 1) : 0;
+  found[0] = searches_[0]->think(rules, root, first, seed);
+  // With nodes alone everyone ends by counting, so that the sum does not depend on timing.
+  if (!limits.nodes || limits.ms > 0 || (limits.stop && *limits.stop)) ended = true;
+  for (std::thread& other : others) other.join();
+  for (std::size_t k = 1; k < wanted; ++k) add(found[0], found[k]);
+  rank(found[0]);
+  return found[0];
+}
+
+std::vector<std::string> line_texts(const Rules& rules, const State& root,
+                                    const std::vector<Action>& line) {
+  std::vector<std::string> texts;
+  State state = root;
+  Rng rng(0);
+  for (const Action action : line) {
+    texts.push_back(action_text(state, action));
+    if (is_effect(action) && !is_wild(action) &&
+        !count_cards(state.hand[state.actor], EFFECT[action].card))
+      state.hand[state.actor] = Cards(state.hand[state.actor] + one_card(EFFECT[action].card));
+    apply(rules, state, action, rng);
+  }
+  return texts;
+}
+
+}  // namespace cul::search
