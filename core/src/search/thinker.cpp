@@ -39,16 +39,18 @@ Result Thinker::think(const Rules& rules, const State& root, const Limits& limit
 
   std::atomic<bool> ended = false;  // the first search watches limits and stop flag for all
   std::vector<Result> found(wanted);
+  const std::uint64_t share = limits.nodes ? std::max<std::uint64_t>(limits.nodes / wanted, 1) : 0;
   std::vector<std::thread> others;
   for (std::size_t k = 1; k < wanted; ++k)
     others.emplace_back([&, k] {
       Limits own;
-      own.nodes = limits.nodes / wanted;
+      own.nodes = share;
       own.stop = &ended;
       found[k] = searches_[k]->think(rules, root, own, Rng::stream(seed, k).next());
     });
   Limits first = limits;
-  first.nodes = limits.nodes ? limits.nodes - limits.nodes / wanted * (wanted - 1) : 0;
+  if (limits.nodes > share * wanted) first.nodes = limits.nodes - share * (wanted - 1);
+  else first.nodes = share;
   found[0] = searches_[0]->think(rules, root, first, seed);
   // With nodes alone everyone ends by counting, so that the sum does not depend on timing.
   if (!limits.nodes || limits.ms > 0 || (limits.stop && *limits.stop)) ended = true;

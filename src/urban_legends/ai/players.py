@@ -1,33 +1,47 @@
-"""Players by name: `random`, `greedy`, and whatever else is registered here."""
+"""Players by name.
+
+`random` and `greedy`; the five levels by id or as `level:1` to `level:5`; and the searches with
+their limits: `plain:1000`, `search:2000` iterations, `search:50ms`.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from urban_legends.ai.baselines import GreedyPlayer, RandomPlayer
+from urban_legends.ai.levels import LEVEL_IDS, level_of
+from urban_legends.ai.search import Limits, PlainPlayer, SearchPlayer
 from urban_legends.play import Player
 
 _MAKERS: dict[str, Callable[[int], Player]] = {
     "random": lambda seed: RandomPlayer(seed),
     "greedy": lambda seed: GreedyPlayer(seed),
 }
+_SEARCH = re.compile(r"(plain|search):([1-9][0-9]{0,8})(ms)?")
 
 
 class UnknownPlayerError(ValueError):
     """A name that no player has; the message lists those that exist."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"there is no player {name!r}; there are: {', '.join(player_names())}")
+        names = ", ".join([*player_names(), "plain:N", "search:N", "search:Nms"])
+        super().__init__(f"there is no player {name!r}; there are: {names}")
 
 
 def player_names() -> list[str]:
-    """The names that `make_player` takes."""
-    return sorted(_MAKERS)
+    """The names that `make_player` takes, gentlest first; searches with limits aside."""
+    return [*_MAKERS, *LEVEL_IDS]
 
 
 def make_player(name: str, seed: int = 0) -> Player:
     """The player of a name, playing the same for the same seed."""
-    maker = _MAKERS.get(name)
-    if maker is None:
+    if maker := _MAKERS.get(name):
+        return maker(seed)
+    if level := level_of(name):
+        return level.player(seed)
+    found = _SEARCH.fullmatch(name)
+    if found is None:
         raise UnknownPlayerError(name)
-    return maker(seed)
+    limits = Limits(ms=float(found[2])) if found[3] else Limits(nodes=int(found[2]))
+    return PlainPlayer(limits, seed) if found[1] == "plain" else SearchPlayer(limits, seed)

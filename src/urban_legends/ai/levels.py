@@ -1,0 +1,45 @@
+"""Five named levels, from a gentle first opponent to the strongest there is.
+
+Each is the same search with more thought. The lower ones weaken it as people are weak: they
+see only some of what they could do, and not far ahead; what they see they judge soundly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from urban_legends.ai.search import Limits, SearchPlayer
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level: its number and id, and how its search is set up."""
+
+    number: int
+    id: str
+    limits: Limits
+    settings: Mapping[str, float] = field(default_factory=dict)
+
+    def player(self, seed: int = 0) -> SearchPlayer:
+        return SearchPlayer(self.limits, seed, name=self.id, settings=self.settings)
+
+
+LEVELS = (
+    Level(1, "stroller", Limits(nodes=30)),
+    Level(2, "watcher", Limits(nodes=150)),
+    Level(3, "tracker", Limits(nodes=1_500)),
+    Level(4, "hunter", Limits(nodes=20_000)),
+    Level(5, "legend", Limits(ms=1_000)),
+)
+"""Gentlest first; level n is at n - 1."""
+
+LEVEL_IDS = tuple(level.id for level in LEVELS)
+
+
+def level_of(name: str) -> Level | None:
+    """The level with an id, or `level:N` by its number; None if there is none."""
+    for level in LEVELS:
+        if name in (level.id, f"level:{level.number}"):
+            return level
+    return None

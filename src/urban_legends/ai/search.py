@@ -1,0 +1,197 @@
+"""Searches that play: our own, and the yardstick `plain`. They see a view and nothing else.
+
+    >>> from urban_legends.rules import parse_position
+    >>> seen = parse_position("1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- ???.- -- 0-0 9o5m -")
+    >>> judged = think(seen, Limits(nodes=200), seed=1)
+    >>> judged.nodes, 0 < judged.value < 1
+    (200, True)
+
+The thinking is done by the core with the interpreter lock released. The same seed and nodes
+give the same action; limits in milliseconds give what the time allows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from urban_legends.fast import action_of, index_of, pack_view
+from urban_legends.fast.searching import Packed, Search, StopFlag, Thought, plain_think
+from urban_legends.rules import Action, ByRole, Phase, Role, State, View
+from urban_legends.rules.counts import NO_CARDS
+from urban_legends.rules.follow import completed
+
+LARGEST_TREE = 1 << 20
+"""Nodes kept at most: about 250 MB, and a search of any length stays below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """When to stop thinking; at least one must be given, or a stop flag."""
+
+    nodes: int = 0
+    """Iterations; 0 is no limit."""
+    ms: float = 0.0
+    threads: int = 1
+
+    @property
+    def text(self) -> str:
+        return f"{self.ms:g}ms" if self.ms else str(self.nodes)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An action with what the search found about it."""
+
+    action: Action
+    visits: int
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a search found, from the side of the player to act."""
+
+    action: Action
+    value: float
+    """The chance to win, 0 to 1."""
+    nodes: int
+    ms: float
+    line: tuple[str, ...]
+    """What is expected to follow, in the common notation, the best action first."""
+    candidates: tuple[Candidate, ...]
+    """Every action tried, most visited first."""
+
+
+Report = Callable[[Judgement], object]
+
+
+def packed_seat(seen: View) -> Packed:
+    """The view of the player to act, packed; ValueError if it is not that player's view."""
+    if seen.phase is Phase.OVER:
+        raise ValueError("the game is over")
+    own = seen.hands[seen.actor]
+    if own.unknown or seen.drawn is None:
+        raise ValueError("a search needs the view of the player who is to act")
+    # A hand that is known in full looks like a hand that is seen: say that history proves it.
+    proven = ByRole.of(lambda role: NO_CARDS if role is seen.actor else seen.hands[role].known)
+    return pack_view(seen, proven)
+
+
+def new_search(limits: Limits, settings: Mapping[str, float] | None = None) -> Search:
+    """A search with a tree no larger than the limits can fill."""
+    size = min(LARGEST_TREE, 2 * limits.nodes + 1024) if limits.nodes else LARGEST_TREE
+    return Search({"nodes": size, **(settings or {})})
+
+
+def think(
+    seen: View,
+    limits: Limits,
+    seed: int = 0,
+    *,
+    stop: StopFlag | None = None,
+    report: Report | None = None,
+    search: Search | None = None,
+) -> Judgement:
+    """Thinks for the player to act, with a search of its own or one that is kept."""
+    packed = packed_seat(seen)
+    state = completed(seen)
+    core = new_search(limits) if search is None else search
+
+    def tell(thought: Thought) -> None:
+        if report is not None:
+            report(_judgement(thought, state))
+
+    thought = core.think(
+        packed,
+        nodes=limits.nodes,
+        ms=limits.ms,
+        seed=seed,
+        threads=limits.threads,
+        stop=stop,
+        report=None if report is None else tell,
+    )
+    return _judgement(thought, state)
+
+
+def _judgement(thought: Thought, state: State) -> Judgement:
+    found = tuple(
+        Candidate(action_of(index, state), visits, value)
+        for index, visits, value in thought.actions
+    )
+    return Judgement(
+        action=found[0].action,
+        value=thought.value,
+        nodes=thought.nodes,
+        ms=thought.ms,
+        line=tuple(thought.line),
+        candidates=found,
+    )
+
+
+def _step_seed(seed: int, seen: View) -> int:
+    """A seed for one decision: the same for the same view, so that games can be repeated."""
+    mixed = seed & 0xFFFFFFFFFFFFFFFF
+    for byte in str(seen).encode():
+        mixed = (mixed ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return mixed
+
+
+def _pick(index: int, legal: Sequence[Action]) -> Action:
+    return next(action for action in legal if index_of(action) == index)
+
+
+@dataclass
+class SearchPlayer:
+    """Our own search as a player.
+
+    Limited by time it keeps its tree from move to move; limited by nodes it begins afresh, so
+    that the same seed gives the same game.
+    """
+
+    limits: Limits
+    seed: int = 0
+    name: str = ""
+    settings: Mapping[str, float] = field(default_factory=dict)
+    _search: dict[Role, Search] = field(init=False, repr=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.name = self.name or f"search:{self.limits.text}"
+
+    def choose(self, seen: View, legal: Sequence[Action]) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        search = self._search.get(seen.actor)
+        if search is None:
+            search = self._search[seen.actor] = new_search(self.limits, self.settings)
+        if self.limits.nodes:
+            search.forget()
+        thought = search.think(
+            packed_seat(seen),
+            nodes=self.limits.nodes,
+            ms=self.limits.ms,
+            seed=_step_seed(self.seed, seen),
+            threads=self.limits.threads,
+        )
+        return _pick(thought.index, legal)
+
+
+@dataclass
+class PlainPlayer:
+    """`plain:N`, the yardstick: frozen for ever, so that strength can be compared over time."""
+
+    limits: Limits
+    seed: int = 0
+    name: str = ""
+
+    def __post_init__(self) -> None:
+        self.name = self.name or f"plain:{self.limits.text}"
+
+    def choose(self, seen: View, legal: Sequence[Action]) -> Action:
+        thought = plain_think(
+            packed_seat(seen),
+            nodes=self.limits.nodes,
+            ms=self.limits.ms,
+            seed=_step_seed(self.seed, seen),
+        )
+        return _pick(thought.index, legal)
