@@ -1,8 +1,11 @@
 // A game to hold and step: a state that changes and a generator for what chance gives.
 #include <nanobind/stl/string.h>
 
+#include <stdexcept>
+
 #include "bindings.hpp"
 #include "cul/legal.hpp"
+#include "cul/playout.hpp"
 #include "cul/text.hpp"
 
 namespace cul::python {
@@ -23,6 +26,10 @@ void bind_game(nb::module_& module) {
              ActionList list;
              return action_list(list.item, legal(self.rules, self.state, list));
            }, nb::sig("def legal(self) -> list[int]"), "The numbers of all legal actions.")
+      .def("best_feature", [](Game& self) {
+             if (self.state.phase != HIDING) throw std::invalid_argument("nobody hides now");
+             return int(best_feature(self.rules, self.state, self.rng));
+           }, "The announcement with the best score at a glance, as `plain` hides; ties at random.")
       .def("step", [](Game& self, std::int64_t index) {
              const Action action = legal_action(self.rules, self.state, index);
              apply(self.rules, self.state, action, self.rng);

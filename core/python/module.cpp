@@ -8,6 +8,8 @@
 
 NB_MODULE(_core, m) {
   using namespace cul::python;
+  // Caches of whoever imports us may outlive the interpreter's clean-up; that is no leak of ours.
+  nb::set_leak_warnings(false);
   m.doc() = "The fast engine of Cryptid: Urban Legends.";
   m.def("build_info", &cul::build_info, "How this core was built, in words.");
   m.def("observation_names", &cul::observation_names,
