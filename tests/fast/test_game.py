@@ -8,7 +8,16 @@ import pytest
 from tests.support.policies import hiding_score
 from tests.support.short import CRYPTID, START, pos
 from urban_legends import _core
-from urban_legends.fast import FastGame, apply, apply_text, game, legal_texts, pack, view_text
+from urban_legends.fast import (
+    FastGame,
+    action_of,
+    apply,
+    apply_text,
+    game,
+    legal_texts,
+    pack,
+    view_text,
+)
 from urban_legends.rules import (
     DUEL,
     STANDARD,
@@ -115,6 +124,12 @@ def test_hiding_by_score_is_the_score_of_the_rules() -> None:
     assert scores[-2] < 7
     _, plies = pack(state).playouts(100, 1)
     assert plies > 100  # "=pw" would end it at once; "#5" never does
+    one = FastGame.of(state)
+    best = action_of(one.best_feature(), state)
+    assert isinstance(best, Announce)
+    assert hiding_score(state, best.feature) == 7
+    with pytest.raises(ValueError, match="nobody hides now"):
+        FastGame().best_feature()
 
 
 def test_drawing_follows_the_weights() -> None:
