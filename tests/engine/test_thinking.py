@@ -1,0 +1,156 @@
+"""`go`, and what is taken while the engine thinks."""
+
+from collections.abc import Callable, Sequence
+from threading import Event
+
+from tests.engine.talk import START, Talk
+from urban_legends.engine.thinking import Info, Limits, Report
+from urban_legends.rules import Action, View
+
+
+class Slow:
+    """Thinks until it is stopped, then plays the last legal action."""
+
+    def __init__(self) -> None:
+        self.begun = Event()
+        self.limits: Limits | None = None
+
+    def think(
+        self,
+        seen: View,
+        legal: Sequence[Action],
+        limits: Limits,
+        report: Report,
+        stopped: Callable[[], bool],
+    ) -> Action:
+        self.limits = limits
+        report(Info(0.5, 12, 3, (legal[0], legal[-1])))
+        self.begun.set()
+        wait = Event()
+        while not stopped():
+            wait.wait(0.005)
+        return legal[-1]
+
+
+def thinking() -> tuple[Talk, Slow]:
+    slow = Slow()
+    talk = Talk(slow)
+    talk.tell("go")
+    assert slow.begun.wait(30)
+    return talk, slow
+
+
+def test_go_answers_a_legal_action() -> None:
+    talk = Talk()
+    for level in range(1, 6):
+        (line,) = talk.ask(f"go level {level} seed 4")
+        word, action = line.split(" ")
+        assert word == "bestaction"
+        assert action in talk.ask("legal")[0].split(" ")
+    assert talk.position == START, "to think is not to play"
+
+
+def test_the_same_seed_and_nodes_give_the_same_action() -> None:
+    talk = Talk()
+    for limits in ("seed 7", "nodes 50 seed 7", "level 1 seed 7", "seed 7 nodes 50 time 60000"):
+        assert talk.ask(f"go {limits}") == talk.ask(f"go {limits}")
+
+
+def test_other_seeds_give_other_actions() -> None:
+    talk = Talk()
+    assert len({talk.ask(f"go level 1 seed {seed}")[0] for seed in range(20)}) > 1
+    assert len({talk.ask("go level 1")[0] for _ in range(20)}) > 1, "chosen anew without a seed"
+
+
+def test_limits_reach_the_thinker() -> None:
+    slow = Slow()
+    talk = Talk(slow)
+    talk.tell("go time 250 nodes 1000 seed 9 level 2")
+    talk.ask("stop")
+    assert slow.limits == Limits(nodes=1000, time_ms=250, level=2, seed=9)
+
+
+def test_what_is_found_is_told_while_it_thinks() -> None:
+    talk, _ = thinking()
+    assert talk.next_line() == "info value 0.5000 nodes 12 time 3 pv S1:b/ppww D"
+    talk.ask("stop")
+
+
+def test_stop_ends_the_thinking_with_its_action() -> None:
+    talk, _ = thinking()
+    assert talk.ask("stop")[-1] == "bestaction D"
+    assert talk.ask("show") == [f"position {START}"]
+
+
+def test_isready_is_answered_while_it_thinks() -> None:
+    talk, _ = thinking()
+    talk.next_line()
+    talk.tell("isready")
+    assert talk.next_line() == "readyok"
+    assert talk.ask("stop") == ["bestaction D"]
+
+
+def test_other_commands_are_refused_while_it_thinks_and_change_nothing() -> None:
+    talk, _ = thinking()
+    talk.next_line()
+    for command in ("show", "legal", "moves H1p>", "setoption Setup mini", "go", "cep", "rubbish"):
+        talk.tell(command)
+        assert talk.next_line().startswith("error busy ")
+    assert talk.ask("stop") == ["bestaction D"]
+    assert talk.position == START
+
+
+def test_quit_while_it_thinks_ends_with_its_action() -> None:
+    talk, _ = thinking()
+    talk.next_line()
+    assert talk.session.handle("quit") is False
+    assert talk.rest() == ["bestaction D"]
+
+
+def test_stop_when_idle_does_nothing() -> None:
+    assert Talk().ask("stop") == []
+
+
+def test_an_action_that_is_not_legal_is_never_passed_on() -> None:
+    class Cheat:
+        def think(self, seen: View, legal: Sequence[Action], *_: object) -> Action:
+            from urban_legends.rules import parse_action
+
+            return parse_action("R<")
+
+    assert Talk(Cheat()).code("go") == "internal"
+
+
+def test_perft_can_be_stopped() -> None:
+    for engine in ("readable", "fast"):
+        talk = Talk(Engine=engine)
+        talk.tell("perft 12")
+        talk.tell("stop")
+        assert talk.next_line().startswith("error stopped ")
+        assert talk.position == START
+
+
+def test_commands_wait_for_perft() -> None:
+    talk = Talk()
+    talk.tell("perft 2")
+    talk.tell("moves H1p>")
+    talk.tell("show")
+    assert talk.next_line() == "perft 1275"
+    assert "[o*]" in talk.next_line()
+
+
+def test_a_thinker_gets_a_view_of_the_seat_and_nothing_else() -> None:
+    seen: list[View] = []
+
+    class Nosy:
+        def think(self, view: View, legal: Sequence[Action], *_: object) -> Action:
+            assert isinstance(view, View)
+            seen.append(view)
+            return legal[0]
+
+    talk = Talk(Nosy())
+    talk.ask("go")
+    talk.ask("moves H1p>")
+    talk.ask("go")
+    assert [view.hands[view.actor].unknown for view in seen] == [0, 0]
+    assert [view.hands[view.actor.other].text for view in seen] == ["???", "??"]
