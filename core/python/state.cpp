@@ -40,17 +40,27 @@ Outcome possible_outcome(const Rules& rules, const State& state, Action action,
                                            : "chance cannot give " + text + " here");
 }
 
+namespace {
+
+// The numbers of all actions as Python objects, made once and kept: most of the time of a
+// legal list would otherwise go into making them anew.
+PyObject** numbers() {
+  static PyObject** const made = [] {
+    static PyObject* number[ACTIONS];
+    for (int k = 0; k < ACTIONS; ++k)
+      if (!(number[k] = PyLong_FromLong(k))) nb::raise_python_error();
+    return number;
+  }();
+  return made;
+}
+
+}  // namespace
+
 nb::object action_list(const Action* begin, int size) {
+  PyObject* const* const number = numbers();
   PyObject* list = PyList_New(size);
   if (!list) nb::raise_python_error();
-  for (int k = 0; k < size; ++k) {
-    PyObject* number = PyLong_FromLong(begin[k]);
-    if (!number) {
-      Py_DECREF(list);
-      nb::raise_python_error();
-    }
-    PyList_SET_ITEM(list, k, number);
-  }
+  for (int k = 0; k < size; ++k) PyList_SET_ITEM(list, k, Py_NewRef(number[begin[k]]));
   return nb::steal(list);
 }
 
