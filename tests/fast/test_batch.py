@@ -1,5 +1,6 @@
 """Batches: the caller's buffers, the same games on any number of threads, clear refusals."""
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -171,3 +172,11 @@ def test_wrong_actions_are_refused(wrong: Any) -> None:
 def test_impossible_batches_are_refused(games: int, threads: int) -> None:
     with pytest.raises(ValueError, match="a batch has"):
         _core.Batch(STANDARD_RULES, games, threads=threads)
+
+
+def test_the_example_in_the_cores_readme_runs() -> None:
+    text = (Path(__file__).parents[2] / "core" / "README.md").read_text(encoding="utf-8")
+    example = text.split("```python\n")[1].split("```")[0]
+    names: dict[str, Any] = {}
+    exec(example, names)  # noqa: S102 - our own words
+    assert names["masks"].any()
