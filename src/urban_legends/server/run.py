@@ -10,6 +10,7 @@ from collections.abc import Collection
 from typing import TextIO
 
 import uvicorn
+from fastapi import FastAPI
 
 from urban_legends.server.app import create_app
 from urban_legends.server.security import LOCAL_HOSTS
@@ -85,18 +86,22 @@ def _address(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
-def _serve(url: str, hosts: Collection[str], listening: socket.socket, show: str | None) -> None:
-    app = create_app(lambda: open_store(url), hosts)
-    config = uvicorn.Config(
+def configured(app: FastAPI) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
         app,
         log_level="warning",
-        access_log=False,  # addresses may one day hold what is nobody's business
+        access_log=False,  # who asked for what is nobody's business
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=SOCKET_BYTES,
         timeout_graceful_shutdown=3,
     )
-    server = uvicorn.Server(config)
+
+
+def _serve(url: str, hosts: Collection[str], listening: socket.socket, show: str | None) -> None:
+    app = create_app(lambda: open_store(url), hosts)
+    server = uvicorn.Server(configured(app))
     if show is not None:
         threading.Thread(target=_open_when_up, args=(server, show), daemon=True).start()
     server.run(sockets=[listening])

@@ -7,11 +7,10 @@ import os
 from pathlib import Path
 from typing import IO, Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy import Engine, create_engine, event, inspect, make_url, text
 
 from urban_legends.store.store import GameStore, SqlStore
+from urban_legends.store.tables import REVISION
 
 
 class InstanceRunningError(Exception):
@@ -96,9 +95,23 @@ def _durable(connection: Any, _: object) -> None:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the tables to the newest form."""
+    """Bring the tables to the newest form, if they are not there yet."""
+    if _revision(engine) == REVISION:
+        return
+    # A second to import, and hardly ever needed: most starts find everything in place.
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _revision(engine: Engine) -> str | None:
+    with engine.connect() as connection:
+        if not inspect(connection).has_table("alembic_version"):
+            return None
+        found = connection.scalar(text("SELECT version_num FROM alembic_version"))
+        return None if found is None else str(found)

@@ -14,6 +14,9 @@ from sqlalchemy import (
     Text,
 )
 
+REVISION = "0001"
+"""The newest migration; must agree with `migrations/` (tested)."""
+
 metadata = MetaData()
 
 games = Table(

@@ -1,0 +1,13 @@
+"""One server for the tests of a file that only need one."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.house import House, serving
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with serving(tmp_path_factory.mktemp("house") / "games.sqlite3") as house:
+        yield house

@@ -1,0 +1,151 @@
+"""A real server in a thread, and a client that speaks to it as a browser does."""
+
+import itertools
+import json
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from urban_legends.server.app import create_app
+from urban_legends.server.run import configured
+from urban_legends.store import open_store, sqlite_url
+
+Json = dict[str, Any]
+WAIT = 60.0
+"""Only a server that hangs is ever waited for so long."""
+PERSON: Json = {"kind": "person"}
+STILL = 60_000
+"""A pace so slow that a bot does not act while a test runs."""
+
+
+def bot(level: str = "random") -> Json:
+    return {"kind": "bot", "level": level}
+
+
+class House:
+    """A running server: where it is, and how to ask it."""
+
+    def __init__(self, port: int) -> None:
+        self.address = f"127.0.0.1:{port}"
+        self.http = httpx.Client(base_url=f"http://{self.address}", trust_env=False, timeout=WAIT)
+
+    def open(self, cryptid: Json, scientist: Json, **more: object) -> Json:
+        """Open a table, with bots that do not wait unless told otherwise."""
+        body = {"cryptid": cryptid, "scientist": scientist, "pace": 0, **more}
+        answer = self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        opened: Json = answer.json()
+        return opened
+
+    def join(self, opened: Json, *seats: str, language: str = "en", **more: object) -> "Player":
+        """Connect to a table with the tokens of some seats (`owner` counts as one)."""
+        tokens = [opened["owner"] if seat == "owner" else opened["tokens"][seat] for seat in seats]
+        player = Player(self, opened["table"])
+        player.say("hello", tokens=tokens, language=language, **more)
+        player.expect("table")
+        return player
+
+
+class Player:
+    """A connection to a table, with the last state it was told and every byte it got."""
+
+    def __init__(self, house: House, table: str, **options: Any) -> None:
+        self.table = table
+        url = f"ws://{house.address}/api/tables/{table}/socket"
+        self._connected = connect(url, proxy=None, **options)
+        self.socket: ClientConnection = self._connected.__enter__()
+        self.bytes: list[str] = []
+        self.state: Json = {}
+        self.log: list[Json] = []
+        self._ids = itertools.count(1)
+
+    def say(self, kind: str, **fields: object) -> str:
+        """Send a message; an id is made up unless one is given."""
+        message = {"type": kind, "id": f"m{next(self._ids)}", **fields}
+        self.socket.send(json.dumps(message))
+        return str(message["id"])
+
+    def hear(self) -> Json:
+        """The next message, whatever it is."""
+        text = str(self.socket.recv(WAIT))
+        self.bytes.append(text)
+        message: Json = json.loads(text)
+        if message["type"] == "table":
+            self.state, self.log = message["state"], message["log"]
+        elif message["type"] == "update":
+            self.state = message["state"]
+            self.log = self.log[: message["log_from"]] + message["log"]
+        return message
+
+    def expect(self, kind: str, cause: str | None = None) -> Json:
+        """The next message of a kind; an error on the way fails."""
+        while True:
+            message = self.hear()
+            if message["type"] == kind and cause in (None, message.get("cause")):
+                return message
+            assert message["type"] != "error", message
+
+    def refused(self) -> Json:
+        """The next error's complaint."""
+        while True:
+            message = self.hear()
+            if message["type"] == "error":
+                complaint: Json = message["complaint"]
+                return complaint
+
+    def send_act(self, seat: str, *actions: str, **more: object) -> str:
+        fields = {"version": self.state["version"], **more}
+        return self.say("act", seat=seat, actions=list(actions), **fields)
+
+    def act(self, seat: str, *actions: str) -> Json:
+        """Play, and hear that it was accepted and what came of it."""
+        self.send_act(seat, *actions)
+        self.expect("accepted")
+        return self.expect("update", "act")
+
+    def preview(self, seat: str, **draft: object) -> Json:
+        self.say("preview", seat=seat, version=self.state["version"], draft=draft)
+        answer: Json = self.expect("preview")["preview"]
+        return answer
+
+    def await_turn(self) -> None:
+        """Listen until it is this player's turn or the game is over."""
+        while self.state["legal"] is None and self.state["result"] == "*":
+            self.expect("update")
+
+    def close(self) -> None:
+        self._connected.__exit__(None, None, None)
+
+    def __enter__(self) -> "Player":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+@contextmanager
+def serving(database: Path) -> Iterator[House]:
+    """A server over a database file, until the end of the block."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        app = create_app(lambda: open_store(sqlite_url(database)))
+        server = uvicorn.Server(configured(app))
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+        thread.start()
+        try:
+            while not server.started:
+                assert thread.is_alive(), "the server did not start"
+                thread.join(0.01)
+            house = House(listening.getsockname()[1])
+            yield house
+            house.http.close()
+        finally:
+            server.should_exit = True
+            thread.join()

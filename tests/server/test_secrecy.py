@@ -1,0 +1,165 @@
+"""No secret of a seat reaches another: tested on the bytes that go over the wire.
+
+Two tables that differ only in what a reader may not know must send that reader the same
+bytes, whatever is played and whatever is asked.
+"""
+
+import logging
+from random import Random
+
+import pytest
+
+from tests.server.house import PERSON, House, Json, Player
+
+OPENING = "1 sC ppwwb[o*]ppwbb -[o]-[o]- {C}.- {S}.- -- 0-0 9o5m -"
+# Expand phase with blocks drawn: only the Scientist, who owns the active row, may see them.
+EXPANDING = "4 eS pwbb[o*]pppw[o*]wb[o]- -[o]-[o]- SS.- SA.- -- 1-1 {deck} {drawn}"
+HANDS = [("SSH", "SAH"), ("SSH", "AAH"), ("SSH", "SSS")]
+
+
+def open_all(house: House, positions: list[str]) -> list[Json]:
+    return [
+        house.open(PERSON, PERSON, seed="secret", start={"kind": "position", "position": one})
+        for one in positions
+    ]
+
+
+def bytes_of(player: Player) -> str:
+    """Everything the player was sent, without the table's name."""
+    return "\n".join(player.bytes).replace(player.table, "TABLE")
+
+
+def ask_everything(player: Player, seat: str) -> None:
+    """Ask what a curious client might ask, allowed or not."""
+    for draft in ({}, {"card": "A"}, {"action": "Ab<"}, {"draw": True}, {"left_block": "m"}):
+        for other in ("C", "S"):
+            player.say("preview", seat=other, version=player.state["version"], draft=draft)
+    for other in ("C", "S"):
+        player.say("look", seat=other)
+        if other != seat:
+            player.say("act", seat=other, version=player.state["version"], actions=["Aw<"])
+            player.say("take-back", seat=other, version=player.state["version"])
+    player.say("language", id="asked", language="ja")
+    while player.hear().get("reply_to") != "asked":
+        pass
+
+
+def everything_heard(house: House, opened: Json, seat: str | None) -> str:
+    """What one seat, or a spectator, hears of a little game that is the same for every hand."""
+    seats = [] if seat is None else [seat]
+    with (
+        house.join(opened, *seats) as reader,
+        house.join(opened, "C") as cryptid,
+        house.join(opened, "S") as scientist,
+    ):
+        players = {"C": cryptid, "S": scientist}
+        for mover, action in (("C", "S1:ppw/wb"), ("S", "D"), ("C", "S2:ppw/bb")):
+            ask_everything(reader, seat or "C")
+            players[mover].await_turn()
+            players[mover].act(mover, action)
+            if mover != seat:
+                reader.expect("update", "act")
+            for player in players.values():
+                while player.state["version"] < players[mover].state["version"]:
+                    player.expect("update")
+        text = bytes_of(reader)
+    headers = {} if seat is None else {"Authorization": f"Bearer {opened['tokens'][seat]}"}
+    record = house.http.get(f"/api/tables/{opened['table']}/record", headers=headers).text
+    link = house.http.post("/api/replays", json={"table": opened["table"]}).json()["replay"]
+    kept = house.http.get(f"/api/replays/{link}").text
+    return "\n".join((text, record, kept))
+
+
+@pytest.mark.parametrize("seat", ["C", None])
+def test_the_scientist_s_hand_reaches_nobody_else(house: House, seat: str | None) -> None:
+    positions = [OPENING.format(C=cryptid, S=scientist) for cryptid, scientist in HANDS]
+    heard = [everything_heard(house, opened, seat) for opened in open_all(house, positions)]
+    assert heard[0] == heard[1] == heard[2]
+    assert "SAH" not in heard[0]
+
+
+def test_the_cryptid_s_hand_reaches_nobody_else(house: House) -> None:
+    positions = [OPENING.format(C=hand, S="SAH") for hand in ("SSH", "SSA", "SSS")]
+    for seat in ("S", None):
+        heard = [everything_heard(house, opened, seat) for opened in open_all(house, positions)]
+        assert heard[0] == heard[1] == heard[2]
+
+
+def test_blocks_drawn_are_unseen_until_they_are_placed(house: House) -> None:
+    positions = [
+        EXPANDING.format(deck=deck, drawn=drawn)
+        for deck, drawn in (("5o1m", "mm"), ("4o2m", "om"), ("3o3m", "oo"))
+    ]
+    heard = []
+    for opened in open_all(house, positions):
+        with house.join(opened, "C") as cryptid, house.join(opened) as watcher:
+            ask_everything(cryptid, "C")
+            heard.append((bytes_of(cryptid), bytes_of(watcher)))
+        record = house.http.get(f"/api/tables/{opened['table']}/record").text
+        heard[-1] += (record,)
+    assert heard[0] == heard[1] == heard[2]
+
+
+def test_a_covered_hot_seat_hears_what_a_spectator_hears(house: House) -> None:
+    positions = [OPENING.format(C=c, S=s) for c, s in (("SSH", "SAH"), ("SSA", "SSS"))]
+    heard = []
+    for opened in open_all(house, positions):
+        with house.join(opened, "C", "S") as both:
+            both.act("C", "D")
+            both.act("S", "D")
+            both.say("language", language="fr")
+            both.expect("table")
+            heard.append(bytes_of(both))
+    assert heard[0] == heard[1]
+
+
+def test_bots_are_told_what_their_seat_may_know(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from urban_legends.server import opponents
+
+    told: list[str] = []
+    real = opponents._choose
+
+    def listening(level: str, seed: int, seen: object, legal: object) -> object:
+        told.append(str(seen))
+        return real(level, seed, seen, legal)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(opponents, "_choose", listening)
+    for hand in ("SSH", "SSA", "SSS"):
+        position = OPENING.format(C=hand, S="SAH")
+        opened = house.open(
+            PERSON,
+            {"kind": "bot", "level": "greedy"},
+            seed="x",
+            start={"kind": "position", "position": position},
+        )
+        with house.join(opened, "C") as player:
+            player.act("C", "S1:ppw/wb")
+            player.await_turn()
+    assert len(told) >= 3
+    assert len(set(told[:: len(told) // 3][:3])) == 1
+
+
+def test_nothing_said_at_a_table_is_logged(
+    house: House, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    opened = house.open(PERSON, PERSON, seed="whispered")
+    rng = Random(3)
+    with house.join(opened, "C", "S") as both:
+        for _ in range(3):
+            seat = both.state["to_act"]
+            both.say("look", seat=seat)
+            both.expect("update", "look")
+            both.act(seat, rng.choice(both.state["legal"]))
+        both.socket.send("a broken message")
+        both.refused()
+        hand = both.state["seen"]["notation"]
+    out, err = capfd.readouterr()
+    ours = [
+        one.getMessage() for one in caplog.records if not one.name.startswith("websockets.client")
+    ]
+    said = "\n".join([*ours, out, err])
+    for secret in (*opened["tokens"].values(), opened["owner"], "whispered", "a broken", hand):
+        assert secret not in said
