@@ -7,7 +7,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
-  globalIgnores(["dist/", "node_modules/", "coverage/"]),
+  globalIgnores(["dist/", "node_modules/", "coverage/", "src/generated/"]),
   ts.configs.strict,
   svelte.configs.recommended,
   { languageOptions: { globals: { ...globals.browser } } },

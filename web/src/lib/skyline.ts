@@ -1,19 +1,58 @@
-// A row of towers that looks the same on every visit: decoration, no part of the game.
+// Skylines that look the same on every visit: decoration, no part of the game.
 
-export interface Tower {
-  readonly height: number;
+export interface Window {
+  readonly x: number;
+  readonly y: number;
   readonly lit: boolean;
 }
 
-/** `count` towers; the same `seed` always draws the same street. */
-export function skyline(count: number, seed: number): Tower[] {
-  let state = seed;
-  const next = (): number => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return state / 2147483648;
+export interface Tower {
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+  readonly roof: "flat" | "step" | "mast" | "slope";
+  readonly windows: readonly Window[];
+}
+
+/** Numbers in [0, 1); the same seed always gives the same row. */
+export function numbers(seed: number): () => number {
+  let state = (seed * 2654435761) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  return Array.from({ length: count }, () => ({
-    height: 12 + Math.round(next() * 40),
-    lit: next() < 0.6,
-  }));
+}
+
+const ROOFS = ["flat", "flat", "step", "mast", "slope"] as const;
+
+/** The towers of one city block in a square of 100, the same for the same seed. */
+export function skyline(seed: number): Tower[] {
+  const next = numbers(seed);
+  const towers: Tower[] = [];
+  let x = 4;
+  while (x < 92) {
+    const width = Math.min(13 + Math.round(next() * 10), 96 - x);
+    if (width < 9) break;
+    const height = 24 + Math.round(next() * 38);
+    const roof = ROOFS[Math.floor(next() * ROOFS.length)] ?? "flat";
+    towers.push({ x, width, height, roof, windows: windows(x, width, height, next) });
+    x += width + 1.5;
+  }
+  return towers;
+}
+
+function windows(x: number, width: number, height: number, next: () => number): Window[] {
+  const found: Window[] = [];
+  const columns = Math.max(1, Math.floor((width - 4) / 6));
+  const gap = (width - columns * 3) / (columns + 1);
+  for (let y = 100 - height + 6; y < 94; y += 9) {
+    for (let column = 0; column < columns; column += 1) {
+      if (next() < 0.75) {
+        found.push({ x: x + gap + column * (3 + gap), y, lit: next() < 0.42 });
+      }
+    }
+  }
+  return found;
 }

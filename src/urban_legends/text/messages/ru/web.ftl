@@ -1,0 +1,289 @@
+# The words of the page in English; the names of the game’s things come from rules.ftl.
+
+language = Language
+close = Close
+settings = Settings
+rules = Rules
+to-start = Back to the start
+not-reached = The server cannot be reached just now.
+connecting = Sitting down at the table …
+reconnecting = The connection was lost; trying again …
+lost-title = There is no table here
+
+## First screen
+
+home-tagline = A hunt by night for two: one hides, one searches.
+home-against = Play against the computer
+home-role = Your role
+home-goal-cryptid = Slip away to both ends of the city, or gather more evidence.
+home-goal-scientist = Corner the creature, or gather more evidence.
+home-level = Opponent
+home-play = Play now
+home-guide = Guided first game
+home-guide-text = New here? Five minutes, one idea at a time, on the real board.
+home-guide-start = Show me how
+home-continue = Your game is waiting
+home-continue-text = Nothing was lost: go on where you left.
+home-continue-go = Go on playing
+home-together = Two on this screen
+home-together-text = Take turns; cards stay covered in between.
+home-together-start = Start for two
+home-watch = Watch two bots
+home-watch-start = Watch
+home-open = Open a game
+home-open-text = Step through a .cul file and play on from any moment.
+home-open-choose = Choose a file …
+home-credit = An open, unofficial fan work. The game is by Ruth Veevers and Hal Duncan.
+
+## The table
+
+round-of = Round { $round } of { $rounds }
+phase-short = { $phase ->
+    [sensor] Sensor
+    [hiding] Hiding
+    [victory] Victory
+    [restrict] Restrict
+   *[expand] Expand
+}
+blocks-left = { $count ->
+    [one] { $count } block left
+   *[other] { $count } blocks left
+}
+score = { $role ->
+    [cryptid] Cryptid
+   *[scientist] Scientist
+}: { $count ->
+    [one] { $count } evidence counter
+   *[other] { $count } evidence counters
+}, wild card { $wild ->
+    [up] face up
+   *[down] face down
+}
+row-active = { $row ->
+    [yours] Your row
+    [cryptid] Cryptid’s row
+   *[scientist] Scientist’s row
+} · active: sensors leave from here
+row-goal = { $row ->
+    [yours] Your row
+    [cryptid] Cryptid’s row
+   *[scientist] Scientist’s row
+} · inactive: where the Cryptid will hide
+space-name = Space { $space }: { $sensors }
+sensors-none = empty
+sensors-some = { $count } { $colour ->
+    [pink] pink
+    [white] white
+   *[black] black
+}
+list-separator = ,{" "}
+block-name = Block { $block }, { $kind }
+block-presence = with presence
+block-evidence = with evidence
+block-reading = beside it: { $sensors }
+dock = Your cards and choices
+decision = What is asked
+aids = Reading aids
+in-words = Board in words
+said-taken-back = Taken back.
+see-rule = Rule { $rule }
+
+## Hand
+
+hand = Hand
+hand-card = { $card ->
+    [split] Split
+    [align] Align
+   *[shuffle] Shuffle
+}, { $count } in hand
+card-does-split = a whole space, both ways
+card-does-align = one colour, one way
+card-does-shuffle = one sensor, along and across
+wild-short = Wild
+wild-awake = Wild card, face up: use it as any card
+wild-asleep = Wild card, face down
+wild-does = any one effect
+wild-sleeps = wakes when your opponent gains evidence
+draw = Draw
+draw-does = { $count ->
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+}
+
+## Decisions
+
+hint-start = Pick a card, or first a space with sensors.
+hint-space = Space { $space }: now pick a card.
+hint-split = Pick a space to divide.
+hint-align = Pick a colour and a direction.
+hint-shuffle = Pick the space of the sensor.
+hint-shuffle-way = Pick the sensor and a direction.
+hint-wild = Use it as which card?
+hint-draw = Draw movement cards. This cannot be taken back.
+hint-restrict = Remove the outermost block of both rows on one side.
+hint-relocate = Pick a sensor, then a space for it, in any order.
+hint-expand = One new block goes to each end of the active row.
+choose-side = Direction
+choose-colour = Colour
+choose-effect = Effect
+tray = { $side ->
+    [left] to the left
+   *[right] to the right
+}
+tray-empty = at least one
+tray-sensor = { $colour ->
+    [pink] Pink
+    [white] White
+   *[black] Black
+} { $side ->
+    [left] goes left; send it right
+   *[right] goes right; send it left
+}
+announce-choose = Feature to announce
+displaced = Displaced sensors
+displaced-sensor = { $colour ->
+    [pink] Pink
+    [white] White
+   *[black] Black
+}, displaced: pick it up
+placed-sensor = { $colour ->
+    [pink] Pink
+    [white] White
+   *[black] Black
+}, to space { $space }: pick it up again
+new-blocks = New blocks
+end-block = { $side ->
+    [left] left end: { $kind }
+   *[right] right end: { $kind }
+}
+swap-blocks = Swap
+back = Back
+take-back = Take back
+confirm = Confirm
+confirm-card = { $card ->
+    [split] Confirm split
+    [align] Confirm align
+   *[shuffle] Confirm shuffle
+}
+
+## Waiting
+
+thinking = { $role ->
+    [cryptid] The Cryptid is thinking …
+   *[scientist] The Scientist is thinking …
+}
+waiting = { $role ->
+    [cryptid] Waiting for the Cryptid …
+   *[scientist] Waiting for the Scientist …
+}
+pace = Pace of the bots
+pace-pause = Pause
+pace-step = One step
+pace-slow = Slow
+pace-steady = Steady
+pace-quick = Quick
+cover-title = { $role ->
+    [cryptid] The Cryptid’s turn
+   *[scientist] The Scientist’s turn
+}
+cover-text = { $role ->
+    [cryptid] Hand the screen to the Cryptid. The cards stay covered until then.
+   *[scientist] Hand the screen to the Scientist. The cards stay covered until then.
+}
+cover-look = { $role ->
+    [cryptid] I am the Cryptid: show my cards
+   *[scientist] I am the Scientist: show my cards
+}
+
+## Reading aids
+
+ended-now = If the round ended now
+ended-now-short = If it ended now
+ended-others = { $count ->
+    [one] or { $count } other
+   *[other] or { $count } others
+}
+features = Features
+feature-count = { $count ->
+    [one] { $count } sensor
+   *[other] { $count } sensors
+}
+feature-all = all three
+features-others = { $count ->
+    [one] { $count } other: captured
+   *[other] { $count } others: captured
+}
+effect-escape = escape
+effect-capture = capture
+effect-presence = { $count ->
+    [one] { $count } hides
+   *[other] { $count } hide
+}
+effect-evidence = { $count } evidence
+blocks-list = Blocks { $blocks }
+tracker = { $role ->
+    [cryptid] The Cryptid’s cards
+   *[scientist] The Scientist’s cards
+}
+tracker-hand = In hand
+tracker-known = Known
+tracker-from = Out of
+tracker-discard = Discard pile
+tracker-deck = Deck
+tracker-awake = face up
+tracker-asleep = face down
+log = What happened
+log-round = Round { $round }
+log-empty = Nothing yet.
+
+## Settings
+
+settings-aids = Reading aids
+settings-senses = Sound and motion
+settings-sound = Sounds
+settings-still = No motion
+settings-game = This game
+aid-badges = Badges: sensors beside each block
+aid-explorer = Feature explorer
+aid-ended = “If the round ended now”
+aid-tracker = Card tracker
+aid-strip = Round strip
+aid-log = Log of events
+resign = Resign
+resign-sure = Really resign
+
+## Rules
+
+rules-goal = The Cryptid escapes with presence on both outer blocks; the Scientist captures it when at most one presence counter is left. When time runs out, more evidence wins.
+rules-keys = Keys: Tab walks through everything, Enter chooses, the arrow keys move along a row and push a sensor from tray to tray, Escape goes back.
+rules-chapter-S = Set-up
+rules-chapter-G = Rows and spaces
+rules-chapter-P = Sensor Phase
+rules-chapter-H = Hiding Phase
+rules-chapter-E = Evidence and wild cards
+rules-chapter-V = Victory Phase
+rules-chapter-R = Restrict Phase
+rules-chapter-X = Expand Phase
+rules-chapter-I = Who knows what
+
+## The end
+
+over-title = The game is over
+over-won = You won!
+over-lost = You lost
+over-why-escape = Presence stands at both ends of the row.
+over-why-capture = At most one presence counter is left.
+over-why-time = The block deck is empty, so evidence decides.
+over-why-resign = { $role ->
+    [cryptid] The Scientist gave up.
+   *[scientist] The Cryptid gave up.
+}
+over-why-clock = { $role ->
+    [cryptid] The Scientist’s time is up.
+   *[scientist] The Cryptid’s time is up.
+}
+over-score = Evidence: Cryptid { $cryptid }, Scientist { $scientist }
+rematch = Rematch, roles swapped
+review = Replay the game
+download = Download .cul
+result-again = Show the result

@@ -1,0 +1,156 @@
+// What the board draws: pieces, ghosts of a previewed action, and where each of them stands.
+import { slot } from "../lib/layout";
+import type { Box, Layout } from "../lib/layout";
+import type { SensorToken, Tokens } from "../lib/tokens";
+import { COLOURS } from "../lib/wire";
+import type { Colour, Role, TableEvent } from "../lib/wire";
+
+export interface Piece {
+  readonly key: string;
+  readonly colour: Colour;
+  readonly box: Box;
+  /** It leaves this place in the preview. */
+  readonly leaving: boolean;
+  /** It arrives here in the preview. */
+  readonly ghost: boolean;
+}
+
+export interface Arrow {
+  readonly key: string;
+  readonly path: string;
+}
+
+type Of<Name extends TableEvent["event"]> = Extract<TableEvent, { event: Name }>;
+
+function only<Name extends TableEvent["event"]>(
+  events: readonly TableEvent[],
+  name: Name,
+): Of<Name>[] {
+  return events.filter((one): one is Of<Name> => one.event === name);
+}
+
+/** Where a piece of the preview stands on the board as it is: removed blocks still count here. */
+function asNow(sensor: SensorToken, events: readonly TableEvent[]): SensorToken {
+  const cut = only(events, "BlockRemoved").some(
+    (one) => one.row === sensor.row && one.side === "<",
+  );
+  return cut ? { ...sensor, space: sensor.space + 1 } : sensor;
+}
+
+function inSlotOrder(a: SensorToken, b: SensorToken): number {
+  return COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour) || a.id - b.id;
+}
+
+/** Every sensor with its place, and the ghosts of those that would move. */
+export function pieces(
+  tokens: Tokens,
+  after: Tokens | null,
+  events: readonly TableEvent[],
+  places: Layout,
+  middle: Box,
+): Piece[] {
+  const future = new Map(after?.sensors.map((one) => [one.id, asNow(one, events)]));
+  const moving = tokens.sensors.filter((one) => {
+    const goal = future.get(one.id);
+    return goal && (goal.row !== one.row || goal.space !== one.space);
+  });
+  const arriving = moving.map((one) => future.get(one.id) as SensorToken).filter((one) => one.row);
+  const found: Piece[] = [];
+  for (const row of ["C", "S"] as const) {
+    places.rows[row].spaces.forEach((box, index) => {
+      const here = (one: SensorToken): boolean => one.row === row && one.space === index + 1;
+      const standing = tokens.sensors.filter(here).sort(inSlotOrder);
+      const coming = arriving.filter(here).sort(inSlotOrder);
+      const total = standing.length + coming.length;
+      [...standing, ...coming].forEach((one, place) => {
+        const ghost = place >= standing.length;
+        found.push({
+          key: ghost ? `ghost-${one.id}` : `${one.id}`,
+          colour: one.colour,
+          box: slot(box, place, total),
+          leaving: !ghost && moving.some((other) => other.id === one.id),
+          ghost,
+        });
+      });
+    });
+  }
+  return [...found, ...displaced(tokens, moving, places, middle)];
+}
+
+/** Displaced sensors wait between the rows. */
+function displaced(
+  tokens: Tokens,
+  moving: readonly SensorToken[],
+  places: Layout,
+  middle: Box,
+): Piece[] {
+  const waiting = tokens.sensors.filter((one) => one.row === null).sort(inSlotOrder);
+  const size = Math.min(30, places.pitch * 0.5);
+  const left = middle.x + middle.width / 2 - (waiting.length * (size + 4)) / 2;
+  return waiting.map((one, index) => ({
+    key: `${one.id}`,
+    colour: one.colour,
+    box: {
+      x: left + index * (size + 4),
+      y: middle.y + (middle.height - size) / 2,
+      width: size,
+      height: size,
+    },
+    leaving: moving.some((other) => other.id === one.id),
+    ghost: false,
+  }));
+}
+
+/** Curves from where sensors leave to where they would go. */
+export function arrows(events: readonly TableEvent[], places: Layout): Arrow[] {
+  const seen = new Map<string, Arrow>();
+  for (const move of only(events, "SensorsMoved")) {
+    const from = places.rows[move.from_row].spaces[move.from_space - 1];
+    const to = places.rows[move.to_row].spaces[move.to_space - 1];
+    if (!from || !to) continue;
+    const down = from.y < to.y;
+    const x1 = from.x + from.width / 2;
+    const y1 = down ? from.y + from.height + 3 : from.y - 3;
+    const x2 = to.x + to.width / 2;
+    const y2 = down ? to.y - 3 : to.y + to.height + 3;
+    const bend = (y1 + y2) / 2;
+    const key = `${move.from_space}-${move.to_space}`;
+    seen.set(key, { key, path: `M${x1} ${y1}C${x1} ${bend} ${x2} ${bend} ${x2} ${y2}` });
+  }
+  return [...seen.values()];
+}
+
+export interface BlockMarks {
+  /** Presence would come here. */
+  readonly arriving: boolean;
+  /** Presence would leave. */
+  readonly leaving: boolean;
+  /** Its evidence would be taken. */
+  readonly taken: boolean;
+  /** The block would be removed. */
+  readonly removed: boolean;
+}
+
+/** What a preview would do to a block. */
+export function blockMarks(
+  events: readonly TableEvent[],
+  row: Role,
+  block: number,
+  blocks: number,
+): BlockMarks {
+  const here = (one: { row: Role; block: number }): boolean =>
+    one.row === row && one.block === block;
+  return {
+    arriving: only(events, "PresencePlaced").some(here),
+    leaving: only(events, "PresenceRemoved").some(here),
+    taken: only(events, "EvidenceGained").some(here),
+    removed: only(events, "BlockRemoved").some(
+      (one) => one.row === row && block === (one.side === "<" ? 1 : blocks),
+    ),
+  };
+}
+
+/** Blocks that a preview would place at the ends of a row. */
+export function comingBlocks(events: readonly TableEvent[], row: Role) {
+  return only(events, "BlockPlaced").filter((one) => one.row === row);
+}

@@ -1,0 +1,88 @@
+// What this browser remembers: language, aids, sound, motion, and the keys to one's tables.
+
+import type { Opened } from "./wire";
+
+export type AidName = "badges" | "explorer" | "ended" | "tracker" | "strip" | "log";
+
+export const AIDS: readonly AidName[] = ["badges", "explorer", "ended", "tracker", "strip", "log"];
+
+export interface Preferences {
+  language: string | null;
+  aids: Record<AidName, boolean>;
+  sound: boolean;
+  still: boolean;
+  guided: boolean;
+}
+
+export interface Keys {
+  readonly table: string;
+  readonly tokens: Partial<Record<"C" | "S", string>>;
+  readonly owner?: string;
+  readonly over?: boolean;
+}
+
+const PREFERENCES = "cul.preferences";
+const TABLES = "cul.tables";
+const MOST_TABLES = 30;
+
+function stored(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function store(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays; it only forgets.
+  }
+}
+
+function read(): Preferences {
+  const on = { badges: true, explorer: true, ended: true, tracker: true, strip: true, log: true };
+  const first = { language: null, aids: on, sound: false, still: false, guided: false };
+  const found = stored(PREFERENCES);
+  if (!found || typeof found !== "object") return first;
+  const kept = found as Partial<Preferences>;
+  return { ...first, ...kept, aids: { ...on, ...kept.aids } };
+}
+
+export const prefs: Preferences = $state(read());
+
+export function savePrefs(): void {
+  store(PREFERENCES, $state.snapshot(prefs));
+}
+
+/** The tables that this browser holds keys of, the newest first. */
+export function keptTables(): Keys[] {
+  const found = stored(TABLES);
+  return Array.isArray(found) ? (found as Keys[]) : [];
+}
+
+export function keysOf(table: string): Keys | undefined {
+  return keptTables().find((one) => one.table === table);
+}
+
+export function keepKeys(keys: Keys): void {
+  const others = keptTables().filter((one) => one.table !== keys.table);
+  store(TABLES, [keys, ...others].slice(0, MOST_TABLES));
+}
+
+/** Keep the keys that opening a table gave. */
+export function keepOpened(opened: Opened): void {
+  const { table, tokens, owner } = opened;
+  keepKeys({ table, tokens, ...(owner ? { owner } : {}) });
+}
+
+export function markOver(table: string): void {
+  const keys = keysOf(table);
+  if (keys && !keys.over) keepKeys({ ...keys, over: true });
+}
+
+/** Whether pieces should jump instead of gliding. */
+export function motionOff(): boolean {
+  return prefs.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,42 @@
+// The address bar: `/`, `/table/ID`, `/replay/ID`, `/guide`. A seat's token comes in the fragment.
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "table"; id: string }
+  | { screen: "replay"; id: string; ply: number }
+  | { screen: "guide" };
+
+export function readRoute(path: string, hash: string): Route {
+  const [, first, id] = path.split("/");
+  if (first === "table" && id) return { screen: "table", id };
+  if (first === "replay" && id) {
+    return { screen: "replay", id, ply: Number(/^#(\d+)$/.exec(hash)?.[1] ?? 0) };
+  }
+  if (first === "guide") return { screen: "guide" };
+  return { screen: "home" };
+}
+
+class Router {
+  route: Route = $state(readRoute(location.pathname, location.hash));
+
+  constructor() {
+    addEventListener("popstate", () => this.look());
+  }
+
+  private look(): void {
+    this.route = readRoute(location.pathname, location.hash);
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.look();
+    scrollTo(0, 0);
+  }
+
+  /** Change the address without a new entry in the history. */
+  rename(path: string): void {
+    history.replaceState(null, "", path);
+  }
+}
+
+export const router = new Router();

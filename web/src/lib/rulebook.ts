@@ -1,0 +1,42 @@
+// The rules in sentences of our own, by id; loaded only when somebody opens the help.
+import type { Language } from "./i18n.svelte";
+import { makeBundle } from "./i18n.svelte";
+
+const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("../../../src/urban_legends/text/messages/en/web-rules.ftl?raw"),
+  fr: () => import("../../../src/urban_legends/text/messages/fr/web-rules.ftl?raw"),
+  ja: () => import("../../../src/urban_legends/text/messages/ja/web-rules.ftl?raw"),
+  ru: () => import("../../../src/urban_legends/text/messages/ru/web-rules.ftl?raw"),
+};
+
+export interface Rule {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The rules of each chapter, in the order of the rulebook. */
+export const CHAPTERS: Readonly<Record<string, number>> = {
+  S: 9,
+  G: 6,
+  P: 11,
+  H: 7,
+  E: 1,
+  V: 5,
+  R: 6,
+  X: 4,
+  I: 5,
+};
+
+/** The rules of a chapter in a language, `{id: "P4", text: …}`. */
+export async function rulebook(language: Language): Promise<(chapter: string) => Rule[]> {
+  const bundle = makeBundle(language, (await LOADERS[language]()).default);
+  const text = (id: string): string => {
+    const found = bundle.getMessage(`rule-${id}`)?.value;
+    return found ? bundle.formatPattern(found) : id;
+  };
+  return (chapter) =>
+    Array.from({ length: CHAPTERS[chapter] ?? 0 }, (_, index) => {
+      const id = `${chapter}${index + 1}`;
+      return { id, text: text(id) };
+    });
+}
