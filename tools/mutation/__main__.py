@@ -1,0 +1,155 @@
+"""The command: a sample for `make test`, everything for `make prove`, some modules by hand.
+
+Cold mutants come first, while the rules are not imported yet; then the warm ones.
+"""
+
+import json
+import os
+import random
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tools.mutation import cold, warm
+from tools.mutation.citations import mutants_by_rule
+from tools.mutation.ledger import Ledger, all_mutants, by_module, explained, summary
+from tools.mutation.mutants import ROOT, Mutant
+
+RULES_TESTS = "tests/rules"
+QUICK = [RULES_TESTS, "--deselect", f"{RULES_TESTS}/test_vectors.py"]
+ALL = [RULES_TESTS, "tests/properties", "--deselect", "tests/properties/test_fuzz.py"]
+SEED = 20
+
+Caught = dict[str, tuple[Mutant, str]]
+"""For each rule: a mistake in its lines, and the test of that rule which caught it."""
+
+
+def main(
+    sample: Annotated[int, typer.Option(help="Only so many mutants, always the same.")] = 0,
+    only: Annotated[list[str] | None, typer.Option(help="Only these modules.")] = None,
+) -> None:
+    """Plant mistakes in rules/ and list those that no test notices."""
+    os.chdir(ROOT)
+    same = explained()
+    mutants = [one for one in all_mutants() if not only or one.module in only]
+    _check_explained(same)
+    if sample:
+        mutants = random.Random(SEED).sample([m for m in mutants if m.key not in same], sample)
+    folder = os.environ.get("PROVE_STATE")
+    ledger = Ledger(Path(folder) if folder else None)
+    caught: Caught = {}
+    rules = {} if sample or only else mutants_by_rule()
+    paths = QUICK if sample else ALL
+    _run_cold([one for one in mutants if not one.warm], ledger, caught, rules)
+    _run_warm([one for one in mutants if one.warm], ledger, caught, rules, paths)
+    _report(mutants, ledger, same, caught, list(rules))
+
+
+def _check_explained(same: dict[str, str]) -> None:
+    """An explanation of a mutant that is not there any more explains nothing."""
+    stale = set(same) - {one.key for one in all_mutants()}
+    if stale:
+        raise typer.BadParameter("explained, but not there: " + "; ".join(sorted(stale)))
+
+
+def _run_cold(
+    mutants: list[Mutant], ledger: Ledger, caught: Caught, rules: dict[str, list[Mutant]]
+) -> None:
+    for one in mutants:
+        if one.key not in ledger.verdicts:
+            verdict = cold.try_mutant(one, QUICK)
+            if verdict.killer is None:
+                verdict = cold.try_mutant(one, ALL)
+            ledger.note(one, verdict)
+            _tell(one, verdict)
+    for rule, lines in rules.items():
+        if not any(one.warm for one in lines):
+            for one in lines:
+                killer = cold.try_mutant(one, [RULES_TESTS, "-k", f"test_{rule}_"]).killer
+                if killer is not None and f"test_{rule}_" in killer:
+                    caught[rule] = (one, killer)
+                    break
+
+
+def _run_warm(
+    mutants: list[Mutant],
+    ledger: Ledger,
+    caught: Caught,
+    rules: dict[str, list[Mutant]],
+    paths: list[str],
+) -> None:
+    def work(workshop: warm.Workshop) -> None:
+        workshop.measure(workshop.items)
+        for one in mutants:
+            if one.key not in ledger.verdicts:
+                verdict = workshop.try_mutant(one, workshop.tests_of(one))
+                ledger.note(one, verdict)
+                _tell(one, verdict)
+        for rule, lines in rules.items():
+            tests = [item for item in workshop.items if item.name.startswith(f"test_{rule}_")]
+            for one in lines:
+                if one.warm and rule not in caught:
+                    killer = workshop.try_mutant(one, tests).killer
+                    if killer is not None:
+                        caught[rule] = (one, killer)
+
+    if mutants or rules:
+        code = warm.collect(paths, work)
+        if code:
+            raise typer.Exit(code)
+
+
+def _tell(mutant: Mutant, verdict: warm.Verdict) -> None:
+    if verdict.killer is None:
+        print(f"\nNOT KILLED {mutant.place} by {verdict.tests} tests: {mutant.key}", flush=True)
+
+
+def _report(
+    mutants: list[Mutant], ledger: Ledger, same: dict[str, str], caught: Caught, rules: list[str]
+) -> None:
+    figures = summary(mutants, ledger, same)
+    left = [one for one in ledger.survivors(mutants) if one.key not in same]
+    untested = [rule for rule in rules if rule not in caught]
+    if rules:
+        figures["rules whose own test catches a mistake in their lines"] = len(caught)
+        figures["rules of which none does"] = len(untested)
+    print("\n" + "\n".join(f"{name}: {value}" for name, value in figures.items()))
+    for one in left:
+        print(f"SURVIVOR {one.place}: {one.key}")
+    for rule in untested:
+        print(f"NO TEST of {rule} notices a mistake in its lines")
+    result = os.environ.get("PROVE_RESULT")
+    if result:
+        notes = by_module(mutants, ledger) + "\n" + _rules_table(caught) + "\n" + _same_list(same)
+        Path(result).write_text(json.dumps({"figures": figures, "notes": notes}), "utf-8")
+    if left or untested:
+        raise typer.Exit(1)
+
+
+def _rules_table(caught: Caught) -> str:
+    rows = [
+        f"| {rule} | {mutant.place} | `{_short(mutant)}` | {test.rpartition('::')[2]} |\n"
+        for rule, (mutant, test) in caught.items()
+    ]
+    head = "| rule | where | a mistake planted there | the test of the rule that fails |\n"
+    return head + "| --- | --- | --- | --- |\n" + "".join(rows)
+
+
+def _short(mutant: Mutant) -> str:
+    text = f"{mutant.before} -> {mutant.after}".replace("|", "\\|").replace("`", "'")
+    return text if len(text) < 120 else text[:117] + "..."
+
+
+def _same_list(same: dict[str, str]) -> str:
+    reasons: dict[str, int] = {}
+    for why in same.values():
+        reasons[why] = reasons.get(why, 0) + 1
+    lines = [f"- {count} x: {why}\n" for why, count in reasons.items()]
+    return "Not killed, being the same in other words (`tools/mutation/equivalents.toml`):\n\n" + (
+        "".join(lines)
+    )
+
+
+if __name__ == "__main__":
+    typer.run(main)
