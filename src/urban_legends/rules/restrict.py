@@ -56,7 +56,7 @@ def remove(state: State, action: Action) -> tuple[State, list[Event]]:
 def _displace(state: State, side: Side, events: list[Event]) -> tuple[State, list[Event]]:
     """Sensors of the lost space wait for the Cryptid; without any, the table expands (R5)."""
     if state.displaced == NO_SENSORS:
-        return state._replace(phase=Phase.EXPAND, actor=state.active), events
+        return state._replace(phase=Phase.EXPAND), events
     events += [SensorDisplaced(colour, state.inactive, side) for colour in state.displaced.each()]
     events.append(PhaseStarted(Phase.RELOCATE))
     return state._replace(phase=Phase.RELOCATE, actor=Role.CRYPTID), events
@@ -93,5 +93,5 @@ def put_back(state: State, action: Action) -> tuple[State, list[Event]]:
     state = state._replace(rows=state.rows.but(state.inactive, row), displaced=left)
     events: list[Event] = [SensorPutBack(action.colour, state.inactive, action.space)]
     if left == NO_SENSORS:
-        return state._replace(phase=Phase.EXPAND, actor=state.active), events
+        return state._replace(phase=Phase.EXPAND), events
     return state, events

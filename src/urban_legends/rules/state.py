@@ -77,7 +77,10 @@ def start(
     setup: Setup = STANDARD,
     reshuffle: Reshuffle = Reshuffle.IMMEDIATE,
 ) -> State:
-    """The first position of a game with these hands: rows (S6), sensors (S7), presence (S8)."""
+    """The first position of a game with these hands (S3).
+
+    Rows (S6), sensors (S7), presence (S8); no evidence (S9), and no wild card face up (S4).
+    """
     ordinary = Block(Kind.ORDINARY)
     cryptid_row = Row((setup.left, setup.right), (Block(Kind.ORDINARY, presence=True),))
     scientist_row = Row((NO_SENSORS,) * 3, (ordinary, ordinary))

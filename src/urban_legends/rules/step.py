@@ -74,7 +74,7 @@ def _judge(state: State, events: list[Event]) -> tuple[State, list[Event]]:
     if state.setup.restricts(state.round):
         events.append(PhaseStarted(Phase.RESTRICT))
         return state._replace(phase=Phase.RESTRICT, actor=Role.SCIENTIST), events
-    return state._replace(phase=Phase.EXPAND, actor=state.active), events
+    return state._replace(phase=Phase.EXPAND), events
 
 
 def awaits_blocks(state: State) -> bool:
