@@ -2,12 +2,14 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from queue import Queue
 
+from urban_legends.ai.players import make_player
 from urban_legends.engine.session import Session
-from urban_legends.engine.thinking import PlayerThinker, Thinker
+from urban_legends.engine.thinking import Limits, Report, Stop, Thinker
+from urban_legends.rules import Action, View
 
 START = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -"
 MARK = "isready"
@@ -15,12 +17,21 @@ PATIENCE = 60
 """Seconds after which a test gives up on an answer."""
 
 
+class Quick:
+    """Plays as the greedy player at once, for tests that are not about the thinking."""
+
+    def think(
+        self, seen: View, legal: Sequence[Action], limits: Limits, report: Report, stop: Stop
+    ) -> Action:
+        return make_player("greedy", limits.seed or 0).choose(seen, legal)
+
+
 class Talk:
     """A session in this process; `ask` gives every line of the answer."""
 
     def __init__(self, thinker: Thinker | None = None, **options: str) -> None:
         self.lines: Queue[str] = Queue()
-        self.session = Session(self._send, thinker or PlayerThinker())
+        self.session = Session(self._send, thinker or Quick())
         for name, value in options.items():
             assert self.ask(f"setoption {name} {value}") == []
 

@@ -28,7 +28,8 @@ def test_a_conversation_by_pipe() -> None:
 def test_the_end_of_input_ends_it_after_what_it_was_asked() -> None:
     assert run(b"") == []
     assert run(b"perft 2") == ["perft 1275"]
-    assert run(b"go seed 3\n") == run(b"go seed 3\nquit\n")
+    assert run(b"go nodes 100 seed 3\n")[-1] == run(b"go nodes 100 seed 3")[-1]
+    assert run(b"go nodes 1000000000000\nquit\n")[-1].startswith("bestaction ")
 
 
 def test_answers_come_at_once() -> None:

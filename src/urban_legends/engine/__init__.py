@@ -3,6 +3,6 @@
 from urban_legends.engine.answers import Answers, Readable, Table
 from urban_legends.engine.program import run
 from urban_legends.engine.session import Session
-from urban_legends.engine.thinking import Info, Limits, Thinker
+from urban_legends.engine.thinking import Info, Limits, Stop, Thinker
 
-__all__ = ["Answers", "Info", "Limits", "Readable", "Session", "Table", "Thinker", "run"]
+__all__ = ["Answers", "Info", "Limits", "Readable", "Session", "Stop", "Table", "Thinker", "run"]

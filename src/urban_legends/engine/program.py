@@ -11,8 +11,9 @@ import sys
 from collections.abc import Iterator
 from typing import BinaryIO
 
+from urban_legends.engine.searching import SearchThinker
 from urban_legends.engine.session import Session
-from urban_legends.engine.thinking import Thinker, best_thinker
+from urban_legends.engine.thinking import Thinker
 
 LONGEST = 65_536
 """Bytes of a line; a whole game as `moves` has a few thousand."""
@@ -35,7 +36,7 @@ def run(
             out.write(text.encode())
             out.flush()
 
-    session = Session(send, thinker or best_thinker())
+    session = Session(send, thinker or SearchThinker())
     for line in lines(source):
         if not _answer(session, line):
             return

@@ -21,7 +21,7 @@ from urban_legends.engine.forms import (
     read_number,
     read_option,
 )
-from urban_legends.engine.thinking import Info, Limits, Thinker
+from urban_legends.engine.thinking import Info, Limits, Stop, Thinker
 from urban_legends.rules import (
     SETUPS,
     Phase,
@@ -35,7 +35,7 @@ from urban_legends.rules.refusal import refuse
 from urban_legends.text import explain
 
 Send = Callable[[str], None]
-Work = Callable[[Callable[[], bool]], str]
+Work = Callable[[Stop], str]
 
 
 @dataclass(slots=True)
@@ -43,11 +43,11 @@ class Job:
     """Something that takes long, on a thread of its own."""
 
     command: str
-    stop: threading.Event = field(default_factory=threading.Event)
+    stop: Stop = field(default_factory=Stop)
     thread: threading.Thread | None = None
 
     def end(self) -> None:
-        self.stop.set()
+        self.stop.wish()
         self.wait()
 
     def wait(self, seconds: float | None = None) -> None:
@@ -197,7 +197,7 @@ class Session:
     def _perft(self, words: str) -> None:
         depth = read_number("perft N", words[1:], 0, DEEPEST)
         answers, table = self._answers, self._table
-        self._begin("perft", lambda stopped: f"perft {answers.perft(table, depth, stopped)}")
+        self._begin("perft", lambda stop: f"perft {answers.perft(table, depth, stop)}")
 
     def _go(self, words: str) -> None:
         limits = read_go(words)
@@ -210,15 +210,15 @@ class Session:
     def _thought(self, limits: Limits) -> Work:
         seen, legal = self._table.seen_by_actor(), legal_on(self._table.position)
 
-        def work(stopped: Callable[[], bool]) -> str:
-            action = self._thinker.think(seen, legal, limits, self._report, stopped)
+        def work(stop: Stop) -> str:
+            action = self._thinker.think(seen, legal, limits, self._report, stop)
             assert action in legal, f"a thinker chose {action}, which is not legal"
             return f"bestaction {action_text(action)}"
 
         return work
 
     def _report(self, info: Info) -> None:
-        line = " ".join(map(action_text, info.line))
+        line = " ".join(info.line)
         self.send(f"info value {info.value:.4f} nodes {info.nodes} time {info.time_ms} pv {line}")
 
     def _begin(self, command: str, work: Work) -> None:
@@ -227,7 +227,7 @@ class Session:
 
         def run() -> None:
             try:
-                line = work(job.stop.is_set)
+                line = work(job.stop)
             except RuleError as error:
                 line = error_line(error)
             except Exception as error:

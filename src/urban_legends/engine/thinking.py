@@ -5,16 +5,14 @@ A thinker gets the view of the seat that is to act and nothing else.
 
 from __future__ import annotations
 
-import secrets
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from urban_legends.ai.players import make_player
 from urban_legends.rules import Action, View
 
 STRONGEST = 5
-Stopped = Callable[[], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,47 +33,45 @@ class Info:
     """The chance to win, 0 to 1."""
     nodes: int
     time_ms: int
-    line: tuple[Action, ...]
+    line: tuple[str, ...]
+    """What is expected to follow, in notation."""
 
 
 Report = Callable[[Info], None]
 
 
+class Stop:
+    """A wish to have an answer now: work looks at it, or is told."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._wished = False
+        self._listeners: list[Callable[[], object]] = []
+
+    def __call__(self) -> bool:
+        return self._wished
+
+    def wish(self) -> None:
+        with self._lock:
+            self._wished = True
+            for listener in self._listeners:
+                listener()
+
+    def tell(self, listener: Callable[[], object]) -> None:
+        """Call this when the wish comes; at once if it has come already."""
+        with self._lock:
+            self._listeners.append(listener)
+            if self._wished:
+                listener()
+
+
 class Thinker(Protocol):
     """Decides for the player to act.
 
-    Reports what it finds as it goes, and comes back soon after `stopped()` turns true. The
-    same seed and nodes give the same action.
+    Reports what it finds as it goes, and comes back soon after it is stopped. The same seed
+    and nodes give the same action.
     """
 
     def think(
-        self,
-        seen: View,
-        legal: Sequence[Action],
-        limits: Limits,
-        report: Report,
-        stopped: Stopped,
+        self, seen: View, legal: Sequence[Action], limits: Limits, report: Report, stop: Stop
     ) -> Action: ...
-
-
-class PlayerThinker:
-    """Plays as one of the named players, one for each level, at once."""
-
-    LEVELS = ("random", "greedy", "greedy", "greedy", "greedy")
-
-    def think(
-        self,
-        seen: View,
-        legal: Sequence[Action],
-        limits: Limits,
-        report: Report,
-        stopped: Stopped,
-    ) -> Action:
-        name = self.LEVELS[(limits.level or STRONGEST) - 1]
-        seed = secrets.randbits(32) if limits.seed is None else limits.seed
-        return make_player(name, seed).choose(seen, legal)
-
-
-def best_thinker() -> Thinker:
-    """The strongest thinker that there is."""
-    return PlayerThinker()

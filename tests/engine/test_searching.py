@@ -1,0 +1,90 @@
+"""The engine's own thinking: levels, limits, seeds, and stopping in the middle."""
+
+import time
+
+import pytest
+
+from tests.engine.talk import START, Talk
+from urban_legends.engine.searching import SearchThinker
+
+UNSEEN_HAND = "1 hC -[o*]- ppwwb[o]-[o]ppwbb ???.- SAH.- -- 0-0 9o5m -"
+
+
+@pytest.fixture
+def talk() -> Talk:
+    return Talk(SearchThinker())
+
+
+def test_every_level_answers_a_legal_action(talk: Talk) -> None:
+    legal = talk.ask("legal")[0].split(" ")[1:]
+    for level in range(1, 6):
+        *infos, last = talk.ask(f"go level {level} nodes 40 seed 4")
+        word, action = last.split(" ")
+        assert word == "bestaction"
+        assert action in legal
+        assert all(info.startswith("info value 0.") for info in infos)
+    assert talk.position == START, "to think is not to play"
+
+
+def test_a_level_alone_has_limits_of_its_own(talk: Talk) -> None:
+    *infos, last = talk.ask("go level 1")
+    assert last.startswith("bestaction ")
+    assert int(infos[-1].split(" ")[4]) < 1000
+
+
+def test_what_is_told_has_the_form_of_the_protocol(talk: Talk) -> None:
+    *infos, last = talk.ask("go nodes 200 seed 1")
+    words = infos[-1].split(" ")
+    assert words[:2] == ["info", "value"]
+    assert 0 <= float(words[2]) <= 1
+    assert words[3::2][:2] == ["nodes", "time"]
+    assert words[7] == "pv"
+    assert words[8].split("~")[0] == last.split(" ")[1]
+
+
+def test_the_same_seed_and_nodes_give_the_same_action(talk: Talk) -> None:
+    for limits in ("nodes 300 seed 7", "seed 7 nodes 50", "level 2 nodes 100 seed 3"):
+        assert talk.ask(f"go {limits}")[-1] == talk.ask(f"go {limits}")[-1]
+
+
+def test_without_a_seed_it_is_chosen_anew(talk: Talk) -> None:
+    values = {talk.ask("go nodes 30")[-2].split(" ")[2] for _ in range(12)}
+    assert len(values) > 1
+
+
+def test_time_is_a_limit(talk: Talk) -> None:
+    begun = time.monotonic()
+    assert talk.ask("go time 30")[-1].startswith("bestaction ")
+    assert time.monotonic() - begun < 20, "not the second of level 5, and on any machine"
+
+
+def test_stop_ends_a_search_without_end(talk: Talk) -> None:
+    talk.tell("go nodes 1000000000000")
+    talk.tell("isready")
+    assert talk.ask("stop")[-1].startswith("bestaction ")
+    assert talk.ask("show") == [f"position {START}"]
+
+
+def test_a_forced_action_needs_no_thought(talk: Talk) -> None:
+    talk.ask("position 3 eC -[o]-[o]- w[o]-[o*]ppwwbbb[o*]pp S.SSSAAHHH SS.SSAAAHH -- 0-0 3o5m oo")
+    assert talk.ask("go") == ["bestaction Eoo"]
+
+
+def test_the_own_hand_may_be_hidden_where_it_does_not_decide(talk: Talk) -> None:
+    talk.ask(f"position {UNSEEN_HAND}")
+    assert talk.ask("go nodes 50 seed 1")[-1].startswith("bestaction ")
+
+
+@pytest.mark.parametrize("setup", ["mini", "duel"])
+def test_small_set_ups_are_played_too(setup: str) -> None:
+    talk = Talk(SearchThinker(), Setup=setup)
+    legal = talk.ask("legal")[0].split(" ")[1:]
+    assert talk.ask("go nodes 50 seed 1")[-1].removeprefix("bestaction ") in legal
+
+
+def test_another_hand_of_the_opponent_makes_no_difference(talk: Talk) -> None:
+    answers = set()
+    for hand in ("SAH", "SSS", "AAA", "SHH"):
+        talk.ask(f"position {START.replace('SAH', hand)}")
+        answers.add(tuple(line for line in talk.ask("go nodes 200 seed 5") if "best" in line))
+    assert len(answers) == 1
