@@ -51,7 +51,7 @@ def try_module(folder: Path) -> int:
     """How many tests pass with the sanitized Python module; CalledProcessError if one fails."""
     (module,) = folder.glob("_core*.so")
     runtimes = [run("g++", f"-print-file-name={name}").strip() for name in RUNTIMES]
-    command = [sys.executable, "-m", "tests.differential.with_module", module]
+    command = [sys.executable, "-m", "tests.differential.with_module", str(module)]
     command += ["-q", "-p", "no:cacheprovider", "tests/fast", "tests/differential/test_lockstep.py"]
     # The interpreter itself frees nothing when it ends, so leaks are not looked for.
     settings = {"LD_PRELOAD": " ".join(runtimes), "ASAN_OPTIONS": "detect_leaks=0"}
