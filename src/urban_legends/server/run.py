@@ -76,6 +76,7 @@ def _listen(host: str, port: int | None) -> socket.socket:
             listening.close()
             raise
         listening.bind((host, 0))
+    listening.listen()  # whoever comes before the server is up waits instead of being refused
     return listening
 
 

@@ -14,10 +14,6 @@ MOST_BYTES = 4 * MOST_RECORD + 10_000
 """A record's letters may take four bytes each."""
 
 
-class _TooLong(Exception):
-    """The body has grown beyond what is taken."""
-
-
 class Sizes:
     """ASGI middleware that counts the bytes of a request's body as they come."""
 
@@ -28,36 +24,36 @@ class Sizes:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        announced = headers.get("content-length", "0")
-        answered = False
+        announced = Headers(scope=scope).get("content-length", "0")
+        body = _Body(receive, announced.isdigit() and int(announced) > MOST_BYTES)
 
-        async def note(message: Message) -> None:
-            nonlocal answered
-            answered = answered or message["type"] == "http.response.start"
-            await send(message)
+        async def answer(message: Message) -> None:
+            if not body.too_long:  # otherwise the answer is ours, not the application's
+                await send(message)
 
-        try:
-            if announced.isdigit() and int(announced) > MOST_BYTES:
-                raise _TooLong
-            await self._app(scope, _counted(receive), note)
-        except _TooLong:
-            if answered:
-                raise
-            error = refused(413, "too-long", "message-too-long", limit=MOST_BYTES)
-            body = Refused(complaint=complaint(error.refusal, asked_language(headers)))
-            await JSONResponse(body.model_dump(mode="json"), 413)(scope, receive, send)
+        if not body.too_long:
+            await self._app(scope, body.receive, answer)
+        if body.too_long:
+            await _too_long(scope)(scope, receive, send)
 
 
-def _counted(receive: Receive) -> Receive:
-    taken = 0
+class _Body:
+    """A request's body, given out only as long as it is short enough."""
 
-    async def receive_counted() -> Message:
-        nonlocal taken
-        message = await receive()
-        taken += len(message.get("body", b""))
-        if taken > MOST_BYTES:
-            raise _TooLong
-        return message
+    def __init__(self, receive: Receive, too_long: bool) -> None:
+        self.too_long = too_long
+        self._receive = receive
+        self._taken = 0
 
-    return receive_counted
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self._taken += len(message.get("body", b""))
+        self.too_long = self._taken > MOST_BYTES
+        return {"type": "http.disconnect"} if self.too_long else message
+
+
+def _too_long(scope: Scope) -> JSONResponse:
+    error = refused(413, "too-long", "message-too-long", limit=MOST_BYTES)
+    language = asked_language(Headers(scope=scope))
+    body = Refused(complaint=complaint(error.refusal, language))
+    return JSONResponse(body.model_dump(mode="json"), error.status)

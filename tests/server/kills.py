@@ -1,0 +1,182 @@
+"""A server that is killed in the middle of games, and what its players then find.
+
+`python -m tests.server.kills` is the long campaign of `make prove`; the tests run a short one.
+Kills come at any moment: before a message, right after it was sent, after it was accepted.
+Nothing a player was ever told may be lost, and a message sent again acts once.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.house import PERSON, House, Json, Player, bot
+from urban_legends.notation import parse_record
+from urban_legends.store import sqlite_url
+
+PROGRAM = """
+import sys
+from urban_legends.server import run
+sys.exit(run(port=0, open_browser=False, database=sys.argv[1]))
+"""
+GAMES = 60
+KILLS_PER_GAME = 6
+
+
+class Mortal:
+    """A server process over a database, started again whenever it was killed."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+        self.kills = 0
+        self._start()
+
+    def _start(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, sqlite_url(self._database)],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        self.house = House(int(line.rpartition(":")[2].partition("/")[0]))
+
+    def kill(self) -> None:
+        """End it without a word, and start it again."""
+        self._process.send_signal(signal.SIGKILL)
+        self._end()
+        self.kills += 1
+        self._start()
+
+    def _end(self) -> None:
+        self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self.house.http.close()
+
+    def close(self) -> None:
+        self._process.terminate()
+        self._end()
+
+
+@dataclass
+class Witness:
+    """What a player was told: every step ever announced, and who never lies about it."""
+
+    opened: Json
+    seat: str
+    told: list[Json] = field(default_factory=list)
+
+    def check(self, log: list[Json]) -> None:
+        """A log must begin with everything that was told before."""
+        assert len(log) >= len(self.told), "a step that was announced is gone"
+        for told, now in zip(self.told, log, strict=False):
+            hidden = "?" in told["step"]  # the end of a game shows what was drawn
+            assert hidden or told == now, "a step that was announced has changed"
+            assert told["step"].partition("~")[0] == now["step"].partition("~")[0]
+        self.told = log
+
+
+def play_through(mortal: Mortal, rng: Random, kills: int) -> int:
+    """A whole game against a bot with kills at random moments; gives how many steps it had."""
+    seats = {"C": PERSON, "S": bot("greedy")}
+    opened = mortal.house.open(seats["C"], seats["S"], seed=str(rng.random()))
+    witness = Witness(opened, "C")
+    player = mortal.house.join(opened, "C")
+    number = 0
+    while True:
+        player.await_turn()
+        witness.check(player.log)
+        if player.state["result"] != "*":
+            break
+        number += 1
+        message = {"id": f"act-{number}", "version": player.state["version"]}
+        action = _sensible(player.state, rng)
+        moment = rng.choice(["before", "sent", "accepted"]) if kills and rng.random() < 0.4 else ""
+        kills -= bool(moment)
+        if moment == "before":
+            mortal.kill()
+            player = _again(mortal, player, witness)
+        player.send_act("C", action, **message)
+        if moment == "sent":
+            mortal.kill()
+            player = _again(mortal, player, witness)
+            player.send_act("C", action, **message)
+        _hear_accepted(player)
+        if moment == "accepted":
+            mortal.kill()
+            player = _again(mortal, player, witness)
+        done = [entry["step"].partition("~")[0] for entry in player.log if entry["role"] == "C"]
+        assert moment != "accepted" or done.count(action) >= 1, "an accepted action is gone"
+    _compare(mortal, opened, player)
+    player.close()
+    return len(witness.told)
+
+
+def _sensible(state: Json, rng: Random) -> str:
+    """The best announcement where there is one to make, so that games are long; else anything."""
+    best = state["seen"]["reading"]["best"]
+    if best is not None and state["seen"]["position"]["phase"] == "h":
+        return str(rng.choice(best["features"]))
+    return str(rng.choice(state["legal"]))
+
+
+def _hear_accepted(player: Player) -> None:
+    """Wait for the answer and for the table to show it."""
+    version = player.expect("accepted")["version"]
+    while player.state["version"] < version:
+        player.expect("update")
+
+
+def _again(mortal: Mortal, player: Player, witness: Witness) -> Player:
+    """Connect again after a kill; what was told must still be there."""
+    try:
+        while True:
+            player.socket.recv(0.001)
+    except (ConnectionClosed, TimeoutError):
+        player.close()
+    fresh = mortal.house.join(witness.opened, witness.seat)
+    witness.check(fresh.log)
+    return fresh
+
+
+def _compare(mortal: Mortal, opened: Json, player: Player) -> None:
+    record = parse_record(mortal.house.http.get(f"/api/tables/{opened['table']}/record").text)
+    assert [str(step) for step in record.steps] == [entry["step"] for entry in player.log]
+    assert record.result == player.state["result"]
+
+
+def main() -> int:
+    """The campaign: goes on where an interrupted one stopped, and writes its figures."""
+    state = Path(os.environ.get("PROVE_STATE") or tempfile.mkdtemp())
+    progress = state / "progress.json"
+    figures = {"games": 0, "kills": 0, "steps": 0}
+    if progress.exists():
+        figures = json.loads(progress.read_text())
+    with tempfile.TemporaryDirectory() as folder:
+        mortal = Mortal(Path(folder) / "games.sqlite3")
+        try:
+            while figures["games"] < GAMES:
+                before = mortal.kills
+                figures["steps"] += play_through(mortal, Random(figures["games"]), KILLS_PER_GAME)
+                figures["kills"] += mortal.kills - before
+                figures["games"] += 1
+                progress.write_text(json.dumps(figures))
+                print(f"game {figures['games']}/{GAMES}: {figures['kills']} kills", flush=True)
+        finally:
+            mortal.close()
+    result = os.environ.get("PROVE_RESULT")
+    if result:
+        Path(result).write_text(json.dumps({"figures": figures}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

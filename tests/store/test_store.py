@@ -1,0 +1,206 @@
+"""Journals: durable, in order, never overwritten, and damage is found where it is."""
+
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import text
+
+from urban_legends import store as store_room
+from urban_legends.store import (
+    ConflictError,
+    DamagedJournalError,
+    Entry,
+    GameStore,
+    InstanceLock,
+    InstanceRunningError,
+    PlayedStep,
+    Rematched,
+    Resigned,
+    SeatConfig,
+    TableConfig,
+    TakenBack,
+    UnknownGameError,
+    default_database,
+    open_store,
+    sqlite_url,
+)
+from urban_legends.store.database import make_engine
+from urban_legends.store.tables import REVISION, metadata
+
+CONFIG = TableConfig(
+    seats={
+        "C": SeatConfig(name="Ana", token="t" * 32),
+        "S": SeatConfig(name="random", level="random"),
+    },
+    owner="o" * 32,
+    seed="1",
+    setup="standard",
+    reshuffle="immediate",
+    start="1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -",
+    dealt=True,
+    pace=None,
+    date="2026.11.15",
+)
+ENTRIES: list[Entry] = [
+    PlayedStep(seat="C", step="S1:ppw/wb"),
+    TakenBack(seat="C"),
+    PlayedStep(seat="C", step="D~S"),
+    PlayedStep(seat="S", step="D~A", bot="random"),
+    Resigned(seat="C"),
+    Rematched(table="another-table", swapped=True),
+]
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return sqlite_url(tmp_path / "deep" / "games.sqlite3")
+
+
+@pytest.fixture
+def store(url: str) -> GameStore:
+    return open_store(url)
+
+
+def fill(store: GameStore, table: str = "some-table") -> None:
+    store.open_table(table, CONFIG)
+    store.append(table, 0, ENTRIES[:2], "C:m1")
+    for number, entry in enumerate(ENTRIES[2:], start=2):
+        store.append(table, number, [entry], None)
+
+
+def test_a_journal_comes_back_as_it_was_written(url: str, store: GameStore) -> None:
+    fill(store)
+    store.close()
+    again = open_store(url)
+    found = again.load("some-table")
+    assert found.config == CONFIG
+    assert [one.entry for one in found.entries] == ENTRIES
+    assert [one.number for one in found.entries] == [1, 2, 3, 4, 5, 6]
+    assert [one.request for one in found.entries] == ["C:m1", "C:m1", None, None, None, None]
+    assert again.table_ids() == ["some-table"]
+    again.close()
+
+
+@pytest.mark.parametrize("after", [0, 5, 7])
+def test_an_entry_is_never_written_over_or_ahead(store: GameStore, after: int) -> None:
+    fill(store)
+    with pytest.raises(ConflictError):
+        store.append("some-table", after, [Resigned(seat="S")], None)
+    assert len(store.load("some-table").entries) == 6
+    store.close()
+
+
+def test_nothing_is_written_for_a_table_that_is_not_there(store: GameStore) -> None:
+    with pytest.raises(UnknownGameError):
+        store.append("no-table", 0, [Resigned(seat="S")], None)
+    with pytest.raises(UnknownGameError):
+        store.load("no-table")
+    with pytest.raises(UnknownGameError):
+        store.replay("no-replay")
+    store.close()
+
+
+def test_replays_are_kept_once(store: GameStore) -> None:
+    store.keep_replay("abc", "a record")
+    store.keep_replay("abc", "a record")
+    assert store.replay("abc") == "a record"
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("damage", "number"),
+    [
+        ("UPDATE journal SET body = replace(body, 'D~S', 'D~H') WHERE number = 3", 3),
+        ("UPDATE journal SET body = 'rubbish' WHERE number = 2", 2),
+        ("UPDATE journal SET request = 'C:m9' WHERE number = 1", 1),
+        ("DELETE FROM journal WHERE number = 4", 4),
+        ("UPDATE games SET config = replace(config, 'SSH', 'SSS')", 0),
+    ],
+)
+def test_damage_is_found_in_its_table_and_no_other(
+    url: str, store: GameStore, damage: str, number: int
+) -> None:
+    fill(store, "whole-table")
+    fill(store, "broken-table")
+    key = "id" if damage.startswith("UPDATE games") else "game_id"
+    condition = " AND " if "WHERE" in damage else " WHERE "
+    engine = make_engine(url)
+    with engine.begin() as connection:
+        connection.execute(text(f"{damage}{condition}{key} = 'broken-table'"))
+    engine.dispose()
+    with pytest.raises(DamagedJournalError, match=f"broken-table, entry {number}"):
+        store.load("broken-table")
+    assert len(store.load("whole-table").entries) == 6
+    store.close()
+
+
+def test_an_entry_of_an_unknown_kind_is_damage_that_tells_no_secret(
+    url: str, store: GameStore
+) -> None:
+    from urban_legends.store.journal import read_config, read_entry
+
+    with pytest.raises(DamagedJournalError) as damaged:
+        read_entry("t", 3, '{"kind": "secret-kind", "step": "D~SS"}')
+    assert "D~SS" not in str(damaged.value)
+    from urban_legends.store.journal import digest
+
+    with pytest.raises(DamagedJournalError):
+        read_config("t", "{}", digest("t", 0, "{}", None))
+    store.close()
+
+
+def test_writes_are_on_the_disk_when_they_return(url: str, store: GameStore) -> None:
+    engine = make_engine(url)
+    with engine.connect() as connection:
+        assert connection.scalar(text("PRAGMA journal_mode")) == "wal"
+        assert connection.scalar(text("PRAGMA synchronous")) == 2  # FULL
+    engine.dispose()
+    store.close()
+
+
+def test_only_the_owner_may_read_the_games(url: str, store: GameStore) -> None:
+    path = Path(url.removeprefix("sqlite:///"))
+    assert path.stat().st_mode & 0o077 == 0
+    store.close()
+
+
+def test_migrations_lead_to_the_tables_that_the_code_uses(url: str, store: GameStore) -> None:
+    engine = make_engine(url)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, metadata) == []
+        assert context.get_current_revision() == REVISION
+    engine.dispose()
+    config = Config()
+    folder = Path(store_room.__file__).parent / "migrations"
+    config.set_main_option("script_location", str(folder))
+    assert ScriptDirectory.from_config(config).get_current_head() == REVISION
+    store.close()
+
+
+def test_a_second_server_is_told_where_the_first_one_is(url: str) -> None:
+    first = InstanceLock(url)
+    first.tell("http://127.0.0.1:8117/")
+    with pytest.raises(InstanceRunningError) as turned_away:
+        InstanceLock(url)
+    assert turned_away.value.address == "http://127.0.0.1:8117/"
+    first.release()
+    InstanceLock(url).release()
+
+
+def test_a_database_that_is_no_file_needs_no_lock() -> None:
+    for url in ("sqlite://", "postgresql+psycopg://somewhere/games"):
+        InstanceLock(url).release()
+
+
+def test_games_lie_in_the_user_s_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/data")
+    assert default_database() == "sqlite:////data/cryptid-urban-legends/games.sqlite3"
+    monkeypatch.setenv("XDG_DATA_HOME", "relative")
+    monkeypatch.setenv("HOME", "/home/ana")
+    expected = "sqlite:////home/ana/.local/share/cryptid-urban-legends/games.sqlite3"
+    assert default_database() == expected
