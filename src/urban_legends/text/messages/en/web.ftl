@@ -287,3 +287,18 @@ rematch = Rematch, roles swapped
 review = Replay the game
 download = Download .cul
 result-again = Show the result
+
+## Replay
+
+replay-at = Step { $step } of { $steps }
+replay-controls = Replay
+replay-first = To the start of the game
+replay-back = One step back
+replay-forward = One step forwards
+replay-last = To the end of the game
+replay-run = Play
+replay-step = Step
+replay-start = The start of the game.
+replay-continue = Play on from here
+copy-link = Copy the link
+copied = Copied
