@@ -1,26 +1,32 @@
-"""How long `cryptid --version` takes to answer, as a ratio to `pip --version` in the same run."""
+"""How often a second `cryptid --version` can answer, beside `pip --version`."""
 
-import statistics
 import subprocess
 import sys
 import time
+from functools import partial
 
-ROUNDS = 7
+from bench.measure import Chunk, Contender, Group, whole
+from bench.program import run
 
 
-def seconds(module: str) -> float:
-    began = time.perf_counter()
-    command = [sys.executable, "-m", module, "--version"]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    return time.perf_counter() - began
+def answers(module: str) -> Chunk:
+    def work() -> float:
+        command = [sys.executable, "-m", module, "--version"]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        return 1
+
+    return whole(work)
+
+
+def groups() -> list[Group]:
+    ours = Contender("cryptid --version", partial(answers, "urban_legends"))
+    pip = Contender("pip --version", partial(answers, "pip"))
+    # The work is done by other processes: only the wall clock sees it.
+    return [Group("Start of the command", "answers/s", ours, [pip], clock=time.perf_counter)]
 
 
 def main() -> None:
-    # Taken in turns, so that a busy machine slows both alike.
-    times = [(seconds("urban_legends"), seconds("pip")) for _ in range(ROUNDS)]
-    ours = statistics.median(our for our, _ in times)
-    ratio = statistics.median(our / their for our, their in times)
-    print(f"cryptid --version {ours * 1000:.0f} ms, {ratio:.2f} times pip --version")
+    run(__doc__, groups)
 
 
 if __name__ == "__main__":
