@@ -26,8 +26,10 @@ SAME_AS_ENGLISH = {
     # Nothing but placeables and signs that both languages write alike.
     (Language.FRENCH, "list-comma"),
     (Language.FRENCH, "card-group"),
+    (Language.FRENCH, "terminal-blocks-left"),
     (Language.RUSSIAN, "list-comma"),
     (Language.RUSSIAN, "terminal-fact"),
+    (Language.RUSSIAN, "terminal-blocks-left"),
     (Language.RUSSIAN, "terminal-check-fault"),
 }
 

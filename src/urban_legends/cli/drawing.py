@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rich.console import Group
+from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
@@ -44,7 +44,7 @@ STRIP = {"past": "●", "now": "◉", "coming": "○"}
 
 
 def draw(position: State | View, language: str) -> Group:
-    """The whole table as lines for the terminal, with its notation at the end."""
+    """The whole table as lines for the terminal."""
     seen = position if isinstance(position, View) else _judged(position)
     widest = max(len(row.blocks) for row in seen.rows)
     return Group(
@@ -55,8 +55,13 @@ def draw(position: State | View, language: str) -> Group:
         _cards(seen, language),
         _stock(seen, language),
         Text(say(language, "terminal-legend"), style="dim"),
-        Text(position_text(seen), style="dim", no_wrap=True, overflow="ignore"),
     )
+
+
+def print_table(out: Console, position: State | View, language: str) -> None:
+    """The table, then its notation on a line of its own, whole, to be copied."""
+    out.print(draw(position, language))
+    out.print(Text(position_text(position), style="dim"), soft_wrap=True)
 
 
 def _judged(state: State) -> View:
@@ -182,14 +187,16 @@ def _stock(seen: View, language: str) -> Text:
         say(language, "terminal-ordinary-left", count=deck.ordinary),
         say(language, "terminal-mysterious-left", count=deck.mysterious),
     ]
-    facts = {"terminal-block-deck": f"{deck.total} ({joined(left, language)})"}
+    kinds = joined(left, language)
+    blocks = say(language, "terminal-blocks-left", total=deck.total, kinds=kinds)
+    facts = {"terminal-block-deck": blocks}
     if seen.displaced != NO_SENSORS:
         facts["terminal-displaced"] = _listed(sensor_phrases(seen.displaced), language)
     if seen.drawn is None:
         facts["terminal-drawn"] = say(language, "terminal-unknown")
     elif seen.drawn != NO_BLOCKS:
-        kinds = (say(language, "kind", kind=word(kind)) for kind in seen.drawn.kinds)
-        facts["terminal-drawn"] = joined(list(kinds), language)
+        drawn = [say(language, "kind", kind=word(kind)) for kind in seen.drawn.kinds]
+        facts["terminal-drawn"] = joined(drawn, language)
     named = ((say(language, name), value) for name, value in facts.items())
     lines = (say(language, "terminal-fact", name=name, value=value) for name, value in named)
     return Text("\n".join(lines))

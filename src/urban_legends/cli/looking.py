@@ -11,7 +11,7 @@ import typer
 from rich.progress import track
 
 from urban_legends.cli.app import app
-from urban_legends.cli.drawing import draw
+from urban_legends.cli.drawing import print_table
 from urban_legends.cli.options import (
     IMMEDIATE,
     STANDARD,
@@ -61,9 +61,9 @@ def show(
     if as_json:
         from urban_legends.notation.wire import to_wire  # slow to load, and rarely needed
 
-        typer.echo(to_wire(read).model_dump_json())
+        typer.echo(to_wire(read).model_dump_json(by_alias=True))
     else:
-        console().print(draw(read, lang))
+        print_table(console(), read, lang)
 
 
 @app.command()

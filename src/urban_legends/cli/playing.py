@@ -12,7 +12,6 @@ from typing import Annotated
 import typer
 from rich.progress import Progress
 
-from urban_legends.ai.players import make_player, player_names
 from urban_legends.cli.app import app
 from urban_legends.cli.files import write_text
 from urban_legends.cli.options import (
@@ -33,7 +32,8 @@ from urban_legends.rules import ByRole, Reshuffle, Role, Setup, Watcher
 from urban_legends.text import Language, say
 
 LARGEST_SEED = 2**63 - 1
-NAMES = ", ".join(player_names())
+OPPONENT = "watcher"
+NAMES = "a name that `cryptid players` lists"
 SeedOption = Annotated[
     int | None,
     typer.Option(min=0, max=LARGEST_SEED, help="The same seed deals and plays the same games."),
@@ -41,10 +41,20 @@ SeedOption = Annotated[
 
 
 def _player(name: str, seed: int) -> Player:
+    from urban_legends.ai.players import make_player  # loads the core, so when needed
+
     try:
         return make_player(name, seed)
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="PLAYER") from error
+
+
+@app.command()
+def players(as_json: JsonOption = False) -> None:
+    """List the players there are, gentlest first."""
+    from urban_legends.ai.players import player_names
+
+    typer.echo(json.dumps(player_names()) if as_json else "\n".join(player_names()))
 
 
 @app.command()
@@ -124,7 +134,7 @@ def _tell(names: ByRole[str], records: list[Record], output: Path, language: Lan
 def game_command(
     lang: LanguageOption,
     role: Annotated[str, typer.Option(help="Your role: C (Cryptid) or S (Scientist).")] = "C",
-    against: Annotated[str, typer.Option(help=f"Your opponent: {NAMES}.")] = "greedy",
+    against: Annotated[str, typer.Option(help=f"Your opponent: {NAMES}.")] = OPPONENT,
     seed: SeedOption = None,
     setup: SetupOption = STANDARD,
     reshuffle: ReshuffleOption = IMMEDIATE,
@@ -138,5 +148,5 @@ def game_command(
 
 
 def game() -> None:
-    """A game against the best opponent there is so far, as the Cryptid."""
+    """A game against a gentle opponent, as the Cryptid."""
     game_command(language_of_terminal())

@@ -12,7 +12,7 @@ import typer
 from rich.text import Text
 
 from urban_legends.cli.app import app
-from urban_legends.cli.drawing import draw
+from urban_legends.cli.drawing import print_table
 from urban_legends.cli.files import Fault, read_bytes, records_in
 from urban_legends.cli.options import JsonOption, LanguageOption, console
 from urban_legends.notation import Entry, Record, replay
@@ -104,7 +104,7 @@ def _show(record: Record, frames: list[Frame], index: int, language: Language) -
         out.print(Text(f"  {sentence}"))
     if frame.entry is not None and frame.entry.comment:
         out.print(Text(f"  {{{frame.entry.comment}}}", style="italic"))
-    out.print(draw(frame.position, language))
+    print_table(out, frame.position, language)
     if index == len(frames) - 1:
         out.print(Text(tell_result(record.result, language), style="bold"))
     out.print()

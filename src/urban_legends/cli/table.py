@@ -10,11 +10,14 @@ from collections.abc import Sequence
 import typer
 from rich.text import Text
 
-from urban_legends.cli.drawing import draw
+from urban_legends.cli.drawing import print_table
 from urban_legends.cli.options import console
 from urban_legends.play import Match, Player
 from urban_legends.rules import Action, Role, RuleError, action_text, parse_action, seen_events
 from urban_legends.text import Language, describe, explain, narrate, say, tell_result
+
+SHORT_LIST = 20
+"""Up to so many actions are listed without being asked for."""
 
 
 class LeftTableError(Exception):
@@ -37,7 +40,7 @@ def sit_down(match: Match, seat: Role, opponent: Player, language: Language) -> 
     except (LeftTableError, EOFError, typer.Abort):
         out.print(say(language, "terminal-goodbye"))
         return
-    out.print(draw(match.state, language))
+    print_table(out, match.state, language)
     out.print(Text(tell_result(match.result, language), style="bold"))
 
 
@@ -51,8 +54,8 @@ def _opponent_acts(match: Match, turn: Role, opponent: Player, language: Languag
 
 def _person_acts(match: Match, seat: Role, language: Language) -> None:
     """Ask until an action is legal; show the table first."""
-    legal = sorted(match.legal(seat), key=action_text)
-    console().print(draw(match.view(seat), language))
+    legal = match.legal(seat)
+    print_table(console(), match.view(seat), language)
     if len(legal) <= SHORT_LIST:
         _list(legal, language)
     while True:
@@ -67,10 +70,6 @@ def _person_acts(match: Match, seat: Role, language: Language) -> None:
         elif _played(match, seat, answer, legal, language):
             _tell(match, seat, language)
             return
-
-
-SHORT_LIST = 20
-"""Up to so many actions are listed without being asked for."""
 
 
 def _list(legal: Sequence[Action], language: Language) -> None:

@@ -14,6 +14,7 @@ terminal-wild = wild card
 terminal-face-up = face up
 terminal-face-down = face down
 terminal-block-deck = city block deck
+terminal-blocks-left = { $total } ({ $kinds })
 terminal-ordinary-left = { $count } ordinary
 terminal-mysterious-left = { $count } mysterious
 terminal-displaced = displaced sensors

@@ -14,6 +14,7 @@ terminal-wild = Joker
 terminal-face-up = face visible
 terminal-face-down = face cachée
 terminal-block-deck = paquet Quartier
+terminal-blocks-left = { $total } ({ $kinds })
 terminal-ordinary-left = { $count ->
     [one] { $count } ordinaire
    *[other] { $count } ordinaires

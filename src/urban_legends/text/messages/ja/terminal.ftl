@@ -14,6 +14,7 @@ terminal-wild = ワイルドカード
 terminal-face-up = 表向き
 terminal-face-down = 裏向き
 terminal-block-deck = 街区カードの山札
+terminal-blocks-left = { $total }（{ $kinds }）
 terminal-ordinary-left = 通常の街区{ $count }枚
 terminal-mysterious-left = 謎めいた街区{ $count }枚
 terminal-displaced = 行き場を失ったセンサー

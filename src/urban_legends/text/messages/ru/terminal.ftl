@@ -14,6 +14,7 @@ terminal-wild = универсальная карта
 terminal-face-up = лицом вверх
 terminal-face-down = лицом вниз
 terminal-block-deck = колода кварталов
+terminal-blocks-left = { $total } ({ $kinds })
 terminal-ordinary-left = { $count ->
     [one] { $count } обычный
    *[other] { $count } обычных

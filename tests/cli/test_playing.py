@@ -1,0 +1,129 @@
+"""`cryptid play`, `players` and `game`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import cryptid
+from urban_legends.ai.players import make_player
+from urban_legends.cli.table import sit_down
+from urban_legends.notation import parse_record, parse_records
+from urban_legends.play import Dealer, Match
+from urban_legends.rules import Role, parse_state
+from urban_legends.text import Language
+
+FAST = ("play", "greedy", "random", "--seed", "4")
+
+
+def test_a_game_between_two_players_is_written_as_a_record() -> None:
+    record = parse_record(cryptid(*FAST).stdout)
+    assert record.tags["Cryptid"] == "greedy"
+    assert record.tags["Scientist"] == "random"
+    assert record.tags["Seed"] == "4"
+    assert record.result != "*"
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    first = cryptid(*FAST, "--games", "3").stdout
+    assert first == cryptid(*FAST, "--games", "3").stdout
+    assert first != cryptid("play", "greedy", "random", "--seed", "5", "--games", "3").stdout
+    assert len(list(parse_records(first))) == 3
+
+
+def test_games_are_written_to_a_file_that_passes_its_check(tmp_path: Path) -> None:
+    out = tmp_path / "games.cul"
+    result = cryptid(*FAST, "--games", "4", "-o", str(out))
+    assert result.stdout.splitlines()[-1] == f"4 games written to {out}"
+    assert "greedy (Cryptid) won " in result.stdout
+    assert cryptid("check", str(out)).stdout == f"{out}: 4 games, no fault\n"
+
+
+def test_play_as_json_for_scripts() -> None:
+    found = json.loads(cryptid(*FAST, "--games", "5", "--json").stdout)
+    assert found["seed"] == 4
+    assert found["games"] == len(found["results"]) == 5
+    assert sum(found["wins"].values()) == 5
+
+
+@pytest.mark.parametrize("setup", ["mini", "duel"])
+@pytest.mark.parametrize("reshuffle", ["immediate", "when-needed"])
+def test_other_set_ups_and_options_are_played(setup: str, reshuffle: str) -> None:
+    record = parse_record(
+        cryptid(*FAST, "--setup", setup, "--reshuffle", reshuffle).stdout,
+    )
+    assert record.start.setup.name == setup
+    assert record.start.reshuffle.value == reshuffle
+
+
+def test_without_a_seed_every_game_is_another() -> None:
+    games = {cryptid("play", "random", "random").stdout for _ in range(3)}
+    assert len(games) > 1
+
+
+def test_an_unknown_player_is_a_usage_error_that_lists_those_there_are() -> None:
+    result = cryptid("play", "greedy", "deepblue", code=2)
+    assert "deepblue" in result.stderr
+    assert "random" in result.stderr
+    cryptid("play", "greedy", code=2)
+    cryptid(*FAST, "--games", "0", code=2)
+    cryptid("play", "greedy", "random", "--seed", "-1", code=2)
+
+
+def test_a_file_that_cannot_be_written_is_a_usage_error(tmp_path: Path) -> None:
+    result = cryptid(*FAST, "-o", str(tmp_path / "no" / "such" / "folder.cul"), code=2)
+    assert "cannot be written" in result.stderr
+
+
+def test_players_are_listed_gentlest_first() -> None:
+    names = cryptid("players").stdout.split()
+    assert names[:2] == ["random", "greedy"]
+    assert json.loads(cryptid("players", "--json").stdout) == names
+
+
+GAME = ("game", "--seed", "3", "--against", "greedy")
+
+
+def test_a_game_in_the_terminal_explains_and_can_be_left() -> None:
+    shown = cryptid(*GAME, typed="xyzzy\n999\n0\nu\n?\nR<\nq\n").stdout
+    assert "“xyzzy” is not an action." in shown
+    assert "There is no action 999 in the list." in shown
+    assert "There is no action 0 in the list." in shown
+    assert "There is nothing to take back." in shown
+    assert "That action belongs to another phase" in shown
+    assert "Draw movement cards" in shown
+    assert shown.endswith("The game is left.\n")
+
+
+def test_the_end_of_input_leaves_the_game() -> None:
+    assert cryptid(*GAME).stdout.endswith("The game is left.\n")
+
+
+@pytest.mark.parametrize("role", ["C", "S"])
+def test_a_whole_game_can_be_played_by_number(role: str) -> None:
+    shown = cryptid(*GAME, "--role", role, typed="1\n" * 300).stdout
+    assert "greedy plays " in shown
+    assert " wins" in shown.splitlines()[-1]
+
+
+def test_the_opponents_cards_stay_hidden() -> None:
+    shown = cryptid(*GAME, typed="1\n" * 300).stdout
+    before_the_end = shown[: shown.rindex("Round ")]
+    assert "× unknown" in before_the_end
+    assert "The Scientist draws a card." in shown or "The Scientist draws" not in shown
+    for card in ("Split", "Align", "Shuffle"):
+        assert f"The Scientist draws {card}" not in shown
+
+
+def test_an_own_action_can_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Putting sensors back is several actions of one player, so one can change one's mind."""
+    text = "4 mC pww[o]b[o*]p[m*]p -[o]-[o]- HH.AA AH.SS CS 1-1 5o3m pwbb"
+    match = Match.from_position(Dealer(1), parse_state(text))
+    answers = iter(["Mp1", "Mw1", "u", "u", "q"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    sit_down(match, Role.CRYPTID, make_player("greedy"), Language.ENGLISH)
+    assert str(match.state) == text
+
+
+def test_only_two_roles_can_be_chosen() -> None:
+    cryptid("game", "--role", "X", code=2)
