@@ -36,6 +36,8 @@ export interface Room {
 }
 
 const LARGEST_PITCH = 150;
+/** Below this pitch a badge has two lines and spaces are as wide as they can be. */
+export const NARROW = 64;
 
 export function layout(room: Room): Layout {
   const longest = Math.max(room.counts.C, room.counts.S);
@@ -59,7 +61,7 @@ function rowLayout(panel: Box, count: number, pitch: number, label: number, firs
   const pad = Math.max(4, Math.min(12, panel.height * 0.05));
   const top = panel.y + pad + (first ? label : 0);
   const height = panel.height - label - 2 * pad;
-  const badge = Math.max(20, Math.min(30, height * 0.22));
+  const badge = pitch < NARROW ? 34 : Math.max(22, Math.min(30, height * 0.22));
   const side = Math.max(20, Math.min(pitch * 0.92, height - badge - 6));
   const blockTop = top + (height - side - badge - 6) / 2;
   const column = (index: number, width: number, y: number, tall: number): Box => ({
@@ -72,7 +74,7 @@ function rowLayout(panel: Box, count: number, pitch: number, label: number, firs
   return {
     panel,
     spaces: Array.from({ length: count + 1 }, (_, i) =>
-      column(2 * i - count, Math.min(pitch * 0.86, 118), top, height),
+      column(2 * i - count, Math.min(pitch * (pitch < NARROW ? 0.94 : 0.86), 118), top, height),
     ),
     blocks: Array.from({ length: count }, (_, j) => block(2 * j + 1 - count)),
     badges: Array.from({ length: count }, (_, j) =>
@@ -103,7 +105,7 @@ const LARGEST_SENSOR = 40;
 
 function grid(space: Box, total: number): { columns: number; size: number } {
   let best = { columns: 2, size: 0 };
-  for (const columns of [2, 3, 4]) {
+  for (const columns of [2, 1, 3, 4]) {
     const rows = Math.ceil(Math.max(total, 4) / columns);
     const size = Math.min(
       (space.width - 4) / (columns * 1.12),

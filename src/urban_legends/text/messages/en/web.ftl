@@ -115,6 +115,7 @@ draw-does = { $count ->
 hint-start = Pick a card, or first a space with sensors.
 hint-space = Space { $space }: now pick a card.
 hint-split = Pick a space to divide.
+hint-trays = Divide the sensors: at least one each way.
 hint-align = Pick a colour and a direction.
 hint-shuffle = Pick the space of the sensor.
 hint-shuffle-way = Pick the sensor and a direction.
