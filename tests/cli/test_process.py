@@ -1,20 +1,41 @@
 """The command as a real process: exit codes, streams, terminals without our letters."""
 
+import os
+import signal
 import subprocess
 import sys
+from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
 from tests.cli.command import START, process
 from urban_legends import __version__
 
+COMMANDS = ["show", "legal", "replay", "check", "perft", "play", "players", "game"]
+COMMANDS += ["serve", "engine"]
 
-def test_without_a_terminal_it_says_what_it_can_do() -> None:
-    done = process()
-    assert done.returncode == 0
-    assert b"Urban Legends" in done.stdout
-    for name in (b"show", b"legal", b"replay", b"check", b"perft", b"play", b"engine"):
-        assert name in done.stdout
+
+def test_help_names_every_command() -> None:
+    shown = process("--help").stdout.decode()
+    assert [name for name in COMMANDS if name not in shown] == []
+
+
+@pytest.mark.parametrize("args", [[], ["serve", "--port", "0", "--no-browser"]])
+def test_alone_it_serves_the_table_and_ends_cleanly(args: list[str], tmp_path: Path) -> None:
+    # BROWSER: a browser that does nothing, so that none is looked for on this machine.
+    env = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path), "BROWSER": "true"}
+    command = [sys.executable, "-m", "urban_legends", *args]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=env) as running:
+        try:
+            assert running.stdout is not None
+            address = running.stdout.readline().decode().split(" is at ")[1].split(" ")[0]
+            with urlopen(address, timeout=60) as page:
+                assert b"<!doctype html>" in page.read().lower()
+            running.send_signal(signal.SIGINT)
+            assert running.wait(60) in (0, 130)
+        finally:
+            running.kill()
 
 
 @pytest.mark.parametrize(
@@ -30,6 +51,9 @@ def test_without_a_terminal_it_says_what_it_can_do() -> None:
         (["perft", START, "many"], 2),
         (["play", "nobody", "random"], 2),
         (["--no-such-option"], 2),
+        (["serve", "--database", "nonsense"], 2),
+        (["serve", "--database", "oracle+nonsense://x/y"], 2),
+        (["serve", "--port", "65536"], 2),
     ],
 )
 def test_exit_codes_and_never_a_traceback(args: list[str], code: int) -> None:

@@ -43,19 +43,16 @@ def begin(
         ),
     ] = False,
 ) -> None:
-    """Start the best way to play that there is so far."""
+    """Without a command: play at the table in the browser."""
     if context.invoked_subcommand is None:
-        start_playing(context)
+        start_playing()
 
 
-def start_playing(context: typer.Context) -> None:
-    """A game in the terminal; where nobody sits at one, how to get help."""
-    from urban_legends.cli.playing import game
+def start_playing() -> None:
+    """The best way to play there is: the table in the browser."""
+    from urban_legends.server import run
 
-    if sys.stdin.isatty() and sys.stdout.isatty():
-        game()
-    else:
-        typer.echo(context.get_help())
+    raise typer.Exit(run())
 
 
 def main() -> None:

@@ -22,7 +22,6 @@ from urban_legends.cli.options import (
     ReshuffleOption,
     SetupOption,
     console,
-    language_of_terminal,
     setup_of,
 )
 from urban_legends.cli.table import sit_down
@@ -130,8 +129,8 @@ def _tell(names: ByRole[str], records: list[Record], output: Path, language: Lan
     typer.echo(say(language, "terminal-written", count=len(records), file=str(output)))
 
 
-@app.command("game")
-def game_command(
+@app.command()
+def game(
     lang: LanguageOption,
     role: Annotated[str, typer.Option(help="Your role: C (Cryptid) or S (Scientist).")] = "C",
     against: Annotated[str, typer.Option(help=f"Your opponent: {NAMES}.")] = OPPONENT,
@@ -145,8 +144,3 @@ def game_command(
     luck = secrets.randbits(32) if seed is None else seed
     match = Match.begin(Dealer(luck), setup_of(setup), reshuffle)
     sit_down(match, Role(role), _player(against, luck), lang)
-
-
-def game() -> None:
-    """A game against a gentle opponent, as the Cryptid."""
-    game_command(language_of_terminal())

@@ -1,8 +1,53 @@
-"""Commands for programs: the engine protocol over standard input and output."""
+"""Commands that serve others: the table for browsers, the engine protocol for programs."""
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import typer
+
 from urban_legends.cli.app import app
+
+LARGEST_PORT = 65_535
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; this machine only if not said.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=LARGEST_PORT, help="The port; a free one if not said."),
+    ] = None,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open a browser at the table.")
+    ] = True,
+    database: Annotated[
+        str | None, typer.Option(help="Where games are kept, as a database URL.")
+    ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="Another name by which browsers may ask for this machine."),
+    ] = None,
+) -> None:
+    """Serve the table in the browser, as `cryptid` alone does, with a choice of where."""
+    from urban_legends.server import run
+
+    if database is not None:
+        _check_database(database)
+    raise typer.Exit(run(host, port, browser, database, name or ()))
+
+
+def _check_database(url: str) -> None:
+    """Refuse what is no database URL, or one that nothing installed here can open."""
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import ArgumentError
+
+    try:
+        make_url(url).get_dialect().import_dbapi()
+    except (ArgumentError, ImportError) as error:
+        raise typer.BadParameter(str(error), param_hint="--database") from error
 
 
 @app.command()
