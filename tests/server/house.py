@@ -2,7 +2,6 @@
 
 import itertools
 import json
-import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +13,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from urban_legends.server.app import create_app
-from urban_legends.server.run import configured
+from urban_legends.server.starting import configured, listen
 from urban_legends.store import open_store, sqlite_url
 
 Json = dict[str, Any]
@@ -133,8 +132,7 @@ class Player:
 @contextmanager
 def serving(database: Path) -> Iterator[House]:
     """A server over a database file, until the end of the block."""
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
+    with listen("127.0.0.1", 0) as listening:
         app = create_app(lambda: open_store(sqlite_url(database)))
         server = uvicorn.Server(configured(app))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})

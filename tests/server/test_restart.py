@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from sqlalchemy import text
 
-from tests.server.house import PERSON, STILL, bot, serving
+from tests.server.house import PERSON, STILL, Json, bot, serving
 from tests.server.kills import Mortal, play_through
 from urban_legends.store import sqlite_url
 from urban_legends.store.database import make_engine
@@ -29,7 +29,7 @@ def test_everything_at_a_table_survives_a_restart_after_each_change(tmp_path: Pa
     database = tmp_path / "games.sqlite3"
     with serving(database) as house:
         opened = house.open(PERSON, PERSON, seed="x", start={"kind": "position", "position": START})
-    changes = [
+    changes: list[tuple[str, Json]] = [
         ("act", {"seat": "C", "actions": ["S1:ppw/wb"]}),
         ("take-back", {"seat": "C"}),
         ("act", {"seat": "C", "actions": ["S1:pp/wwb"]}),

@@ -94,9 +94,8 @@ def test_blocks_drawn_are_unseen_until_they_are_placed(house: House) -> None:
     for opened in open_all(house, positions):
         with house.join(opened, "C") as cryptid, house.join(opened) as watcher:
             ask_everything(cryptid, "C")
-            heard.append((bytes_of(cryptid), bytes_of(watcher)))
-        record = house.http.get(f"/api/tables/{opened['table']}/record").text
-        heard[-1] += (record,)
+            record = house.http.get(f"/api/tables/{opened['table']}/record").text
+            heard.append((bytes_of(cryptid), bytes_of(watcher), record))
     assert heard[0] == heard[1] == heard[2]
 
 

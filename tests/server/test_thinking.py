@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.server.house import PERSON, House, bot
+from urban_legends.ai import players
 from urban_legends.rules import Action, View
 from urban_legends.server import opponents
 
@@ -52,7 +53,7 @@ def test_a_bot_that_fails_plays_anything(
 
             return parse_action("S99:p/w")
 
-    real = opponents.make_player
+    real = players.make_player
     monkeypatch.setattr(
         opponents,
         "make_player",

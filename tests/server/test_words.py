@@ -52,7 +52,7 @@ def test_every_message_is_used_and_every_refusal_has_one() -> None:
         made_up = name.startswith(("prompt-", "opponent-"))
         assert bare in words or made_up, f"{name} is not used"
     slugs = {
-        argument.value
+        str(argument.value)
         for path in FOLDER.glob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call)
@@ -64,7 +64,7 @@ def test_every_message_is_used_and_every_refusal_has_one() -> None:
     }
     elsewhere = (resources.files("urban_legends.text") / "messages/en/refusals.ftl").read_text()
     for slug in slugs:
-        assert f"refusal-{slug}" in known or f"refusal-{slug} =" in elsewhere, slug
+        assert f"refusal-{slug}" in known or f"refusal-{slug} =" in elsewhere, str(slug)
 
 
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])

@@ -3,6 +3,6 @@
 The server is the only judge: it gives views, events and legal actions, and takes actions.
 """
 
-from urban_legends.server.run import DEFAULT_HOST, run
+from urban_legends.server.starting import DEFAULT_HOST, run
 
 __all__ = ["DEFAULT_HOST", "run"]

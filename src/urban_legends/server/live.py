@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Literal, Protocol
+from typing import ClassVar, Literal, Protocol
 
 from urban_legends.rules import Role, action_text
 from urban_legends.server import showing
@@ -39,6 +39,9 @@ class Guest(Protocol):
 class LiveTable:
     """A table in memory, and everybody who is connected to it."""
 
+    _driving: ClassVar[set[asyncio.Task[None]]] = set()
+    """Keeps tables in memory while their bots play; the event loop alone would not."""
+
     def __init__(self, table: Table, keeper: Keeper, thinkers: Thinkers) -> None:
         self.table = table
         self.pace = table.config.pace
@@ -59,6 +62,8 @@ class LiveTable:
 
     def leave(self, guest: Guest) -> None:
         self._guests.discard(guest)
+        if not self._guests and self.pace is None and self._driver is not None:
+            self._driver.cancel()  # paused, and nobody is left to let it go on
 
     @property
     def bots(self) -> Bots:
@@ -156,6 +161,8 @@ class LiveTable:
     def _wake(self) -> None:
         if self._bot_to_act() is not None and (self._driver is None or self._driver.done()):
             self._driver = asyncio.create_task(self._drive())
+            self._driving.add(self._driver)
+            self._driver.add_done_callback(self._driving.discard)
 
     async def _drive(self) -> None:
         """Play for the bots until it is a person's turn or the game is over."""

@@ -64,12 +64,12 @@ class Lobby:
                 self._live[table] = found
             return found
 
-    async def open_table(self, wanted: NewTable, language: Language) -> Opened:
+    async def open_table(self, wanted: NewTable) -> Opened:
         record: Record | None = None
         if isinstance(wanted.start, FromReplay):
             text = await self._keeper.replay(wanted.start.replay)
             record = game_of(text, wanted.start.game)
-        config = configured(wanted, record, language)
+        config = configured(wanted, record)
         table = new_id()
         Table.opened(table, config)  # what cannot be played is refused before it is stored
         await self._keeper.open_table(table, config)

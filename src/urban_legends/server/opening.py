@@ -22,11 +22,9 @@ from urban_legends.rules import (
 from urban_legends.server.bodies import BotSeat, NewTable, Opened, PersonSeat
 from urban_legends.server.opponents import must_exist
 from urban_legends.server.replays import dealt, moment_after
-from urban_legends.server.shapes import Language
 from urban_legends.server.tables import OWNER
 from urban_legends.server.words import refused
 from urban_legends.store import SeatConfig, TableConfig
-from urban_legends.text import say
 
 TABLE_BYTES = 12
 TOKEN_BYTES = 24
@@ -48,7 +46,7 @@ def today() -> str:
     return datetime.now(UTC).strftime("%Y.%m.%d")
 
 
-def configured(wanted: NewTable, record: Record | None, language: Language) -> TableConfig:
+def configured(wanted: NewTable, record: Record | None) -> TableConfig:
     """The table that was asked for; `record` is the replay it goes on from, if it does."""
     seed = wanted.seed or new_seed()
     start, earlier = _start(wanted, record, Dealer(seed))
@@ -56,8 +54,8 @@ def configured(wanted: NewTable, record: Record | None, language: Language) -> T
         raise refused(400, "phase", "game-over")
     return TableConfig(
         seats={
-            "C": _seat(wanted.cryptid, Role.CRYPTID, language),
-            "S": _seat(wanted.scientist, Role.SCIENTIST, language),
+            "C": _seat(wanted.cryptid),
+            "S": _seat(wanted.scientist),
         },
         owner=new_token(),
         seed=seed,
@@ -71,11 +69,10 @@ def configured(wanted: NewTable, record: Record | None, language: Language) -> T
     )
 
 
-def _seat(seat: PersonSeat | BotSeat, role: Role, language: Language) -> SeatConfig:
+def _seat(seat: PersonSeat | BotSeat) -> SeatConfig:
     if isinstance(seat, BotSeat):
         return SeatConfig(name=must_exist(seat.level), level=seat.level)
-    name = seat.name or say(language, "role", role=role.name.lower())
-    return SeatConfig(name=name, token=new_token())
+    return SeatConfig(name=seat.name or "", token=new_token())
 
 
 def _start(wanted: NewTable, record: Record | None, dealer: Dealer) -> tuple[State, list[str]]:

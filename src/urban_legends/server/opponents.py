@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 
+from urban_legends.ai.levels import LEVELS
 from urban_legends.ai.players import make_player, player_names
 from urban_legends.rules import Action, View
 from urban_legends.server.bodies import Opponent
@@ -25,21 +26,21 @@ log = logging.getLogger(__name__)
 FALLBACK = "random"
 
 
-def opponent_ids() -> list[str]:
-    """Every bot's id, gentlest first."""
-    known = player_names()
-    return [name for name in ("random", "greedy") if name in known]
-
-
 def opponents(language: Language) -> list[Opponent]:
+    """The levels, gentlest first."""
     return [
-        Opponent(id=name, level=number, name=say(language, f"opponent-{name}"))
-        for number, name in enumerate(opponent_ids(), start=1)
+        Opponent(id=level.id, level=level.number, name=bot_name(level.id, language))
+        for level in LEVELS
     ]
 
 
+def bot_name(level: str, language: Language) -> str:
+    return say(language, f"opponent-{level}")
+
+
 def must_exist(level: str) -> str:
-    if level not in opponent_ids():
+    """The levels, and the two simplest players, which tests and lessons use."""
+    if level not in player_names():
         raise refused(400, "unknown", "unknown-opponent", text=level)
     return level
 

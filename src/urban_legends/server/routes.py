@@ -58,9 +58,9 @@ async def opponents(request: Request, language: AskedLanguage = "en") -> list[Op
 
 
 @router.post("/tables", operation_id="openTable", status_code=201)
-async def open_table(request: Request, wanted: NewTable, language: AskedLanguage = "en") -> Opened:
+async def open_table(request: Request, wanted: NewTable) -> Opened:
     """Open a table: against a bot, for two people, or between two bots."""
-    return await lobby_of(request).open_table(wanted, language)
+    return await lobby_of(request).open_table(wanted)
 
 
 @router.post("/tables/{table}/rematch", operation_id="rematch")

@@ -17,6 +17,7 @@ from urban_legends.rules import (
 )
 from urban_legends.server import messages
 from urban_legends.server.messages import Permissions, TableState
+from urban_legends.server.opponents import bot_name
 from urban_legends.server.reading import seen_position
 from urban_legends.server.shapes import Language, LogEntry, SeatInfo
 from urban_legends.server.tables import Table
@@ -69,9 +70,8 @@ def whole_table(table: Table, eyes: Eyes, bots: Bots, reply_to: str | None) -> m
 def seat_info(table: Table, role: Role, language: Language) -> SeatInfo:
     level, name = table.bot(role), table.seat(role).name
     if level is not None:
-        return SeatInfo(
-            role=role.value, kind="bot", name=say(language, f"opponent-{level}"), level=level
-        )
+        return SeatInfo(role=role.value, kind="bot", name=bot_name(level, language), level=level)
+    name = name or say(language, "role", role=role.name.lower())
     return SeatInfo(role=role.value, kind="person", name=name, level=None)
 
 

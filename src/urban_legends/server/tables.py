@@ -192,7 +192,7 @@ class Table:
 def match_of(config: TableConfig) -> Match:
     """The match that a table opened with."""
     state = parse_state(config.start, SETUPS[config.setup], Reshuffle(config.reshuffle))
-    names = ByRole(config.seats["C"].name, config.seats["S"].name)
+    names = ByRole(config.seats["C"].name or "Cryptid", config.seats["S"].name or "Scientist")
     match = Match.from_position(Dealer(config.seed), state, names)
     for text in config.earlier:
         step = parse_step(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from urban_legends import text
 from urban_legends.notation import RecordError
@@ -51,7 +52,13 @@ def events_on_wire(events: Iterable[Event]) -> list[TableEvent]:
 
 
 def sentences(events: Iterable[Event], language: Language) -> list[str]:
-    return [text.narrate(event, language) for event in events]
+    return [_sentence(event, language) for event in events]
+
+
+@lru_cache(maxsize=4096)
+def _sentence(event: Event, language: Language) -> str:
+    """Kept, since logs say the same few thousand sentences again and again."""
+    return text.narrate(event, language)
 
 
 _PHASES = {

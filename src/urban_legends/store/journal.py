@@ -35,6 +35,7 @@ class SeatConfig(_Kept):
     """Who sits in a seat: a person with a token, or a bot of a level."""
 
     name: str
+    """Empty for a person who gave none."""
     level: str | None = None
     token: str | None = None
 

@@ -13,6 +13,11 @@ prompt-other = The { role } is to act: { phase }.
 
 opponent-random = Wanderer (random)
 opponent-greedy = Opportunist (one step ahead)
+opponent-stroller = Stroller
+opponent-watcher = Watcher
+opponent-tracker = Tracker
+opponent-hunter = Hunter
+opponent-legend = Legend
 
 ## Records
 

@@ -13,6 +13,11 @@ prompt-other = Au tour du { role } : { phase }.
 
 opponent-random = Flâneur (au hasard)
 opponent-greedy = Opportuniste (un coup d’avance)
+opponent-stroller = Promeneur
+opponent-watcher = Guetteur
+opponent-tracker = Pisteur
+opponent-hunter = Chasseur
+opponent-legend = Légende
 
 ## Parties notées
 

@@ -13,6 +13,11 @@ prompt-other = { role }の手番です：{ phase }。
 
 opponent-random = さすらい人（ランダム）
 opponent-greedy = 日和見屋（一手読み）
+opponent-stroller = 散歩人
+opponent-watcher = 見張り
+opponent-tracker = 追跡者
+opponent-hunter = 狩人
+opponent-legend = 伝説
 
 ## 棋譜
 

@@ -13,6 +13,11 @@ prompt-other = Сейчас действует { role }: { phase }.
 
 opponent-random = Бродяга (наугад)
 opponent-greedy = Ловкач (на шаг вперед)
+opponent-stroller = Прохожий
+opponent-watcher = Наблюдатель
+opponent-tracker = Следопыт
+opponent-hunter = Охотник
+opponent-legend = Легенда
 
 ## Записи
 

@@ -7,6 +7,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Collection
+from contextlib import suppress
 from typing import TextIO
 
 import uvicorn
@@ -42,7 +43,7 @@ def run(
     except InstanceRunningError as error:
         return _already_running(error, open_browser, out)
     try:
-        listening = _listen(host, port)
+        listening = listen(host, port)
     except OSError as error:
         lock.release()
         print(f"Cannot listen on {host}, port {port}: {error.strerror}.", file=sys.stderr)
@@ -65,9 +66,11 @@ def _already_running(error: InstanceRunningError, open_browser: bool, out: TextI
     return 1
 
 
-def _listen(host: str, port: int | None) -> socket.socket:
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket that takes connections; without a port the usual one, or else any free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # The protocol is named because asyncio turns Nagle's delay off only where it sees it.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, DEFAULT_PORT if port is None else port))
@@ -105,7 +108,8 @@ def _serve(url: str, hosts: Collection[str], listening: socket.socket, show: str
     server = uvicorn.Server(configured(app))
     if show is not None:
         threading.Thread(target=_open_when_up, args=(server, show), daemon=True).start()
-    server.run(sockets=[listening])
+    with suppress(KeyboardInterrupt):  # the usual way to end it; all is stored already
+        server.run(sockets=[listening])
 
 
 def _open_when_up(server: uvicorn.Server, address: str) -> None:
