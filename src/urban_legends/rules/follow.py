@@ -12,12 +12,10 @@ from dataclasses import replace
 from urban_legends.rules.actions import (
     CARD_OF,
     Action,
-    Align,
     Chance,
     Draw,
+    Effect,
     Place,
-    Shuffle,
-    Split,
     Step,
     Unseen,
 )
@@ -70,7 +68,7 @@ def as_seen_by_all(state: State) -> View | None:
 def completed(seen: View, action: Action | None = None) -> State:
     """Some state that looks like this view, with the card or blocks that `action` needs."""
     wanted = NO_CARDS
-    if isinstance(action, Split | Align | Shuffle) and not action.wild:
+    if isinstance(action, Effect) and not action.wild:
         wanted = cards_of(CARD_OF[type(action)])
     hands = ByRole.of(
         lambda role: _some_hand(seen, role, wanted if role is seen.actor else NO_CARDS)

@@ -77,71 +77,49 @@ def hideouts(state: State, feature: Feature) -> tuple[int, ...]:
 
 def all_hideouts(state: State) -> dict[Feature, tuple[int, ...]]:
     """The hideouts of every feature there is; must agree with `hideouts`."""
-    row = state.inactive_row
-    beside = [(block, row.around(block)) for block in within_reach(state)]
-    return {
-        feature: tuple(block for block, sensors in beside if shows(sensors, feature))
-        for feature in features(state.setup)
-    }
+    found: dict[Feature, tuple[int, ...]] = dict.fromkeys(features(state.setup), ())
+    for block in within_reach(state):
+        beside = state.inactive_row.around(block)
+        for feature in (Number(beside.total), Combination(beside.colours)):
+            if feature in found:  # no sensors beside a block show no combination
+                found[feature] += (block,)
+    return found
 
 
 def carry_out(state: State, action: Action) -> tuple[State, list[Event]]:
     """Hide: place presence, take evidence, clear the active row. Victory is judged after."""
     assert isinstance(action, Announce)
     found = hideouts(state, action.feature)
+    taken = [block for block in found if state.inactive_row.blocks[block].evidence]
     events: list[Event] = [FeatureAnnounced(action.feature)]
     events += [PresencePlaced(state.inactive, block + 1) for block in found]
-    state, gained = _take_evidence(_place(state, found), found)
-    return _clear(state, events + gained)
+    events += [EvidenceGained(Role.CRYPTID, state.inactive, block + 1) for block in taken]
+    hidden, events = gain(_hide(state, found), Role.CRYPTID, len(taken), events)
+    left = [index for index, block in enumerate(state.active_row.blocks) if block.presence]
+    events += [PresenceRemoved(state.active, block + 1) for block in left]
+    return hidden, events
 
 
-def _place(state: State, found: tuple[int, ...]) -> State:
-    """A counter on every block that matches and is within reach; none is left out (H5)."""
-    row = state.inactive_row
-    blocks = tuple(
-        block._replace(presence=True) if index in found else block
-        for index, block in enumerate(row.blocks)
+def _hide(state: State, found: tuple[int, ...]) -> State:
+    """A counter on every block found, none is left out (H5); none stays behind (H7).
+
+    The evidence of a block that gets presence is taken (H6).
+    """
+    old, new = state.active_row, state.inactive_row
+    taken_in = tuple(
+        Block(block.kind, presence=True) if index in found else block
+        for index, block in enumerate(new.blocks)
     )
-    return state._replace(rows=state.rows.but(state.inactive, row.with_blocks(blocks)))
-
-
-def _take_evidence(state: State, found: tuple[int, ...]) -> tuple[State, list[Event]]:
-    """The Cryptid takes evidence from each block that got presence (H6)."""
-    row = state.inactive_row
-    taken = [block for block in found if row.blocks[block].evidence]
-    events: list[Event] = [
-        EvidenceGained(Role.CRYPTID, state.inactive, block + 1) for block in taken
-    ]
-    blocks = tuple(
-        block._replace(evidence=False) if index in taken else block
-        for index, block in enumerate(row.blocks)
-    )
-    state = state._replace(rows=state.rows.but(state.inactive, row.with_blocks(blocks)))
-    return gain(state, Role.CRYPTID, len(taken), events)
+    left = tuple(Block(block.kind, evidence=block.evidence) for block in old.blocks)
+    rows = state.rows.but(state.inactive, new.with_blocks(taken_in))
+    return state._replace(rows=rows.but(state.active, old.with_blocks(left)))
 
 
 def gain(state: State, role: Role, count: int, events: list[Event]) -> tuple[State, list[Event]]:
     """Evidence gained wakes the opponent's wild card, or leaves it awake (E1)."""
     if not count:
         return state, events
-    state = state._replace(evidence=state.evidence.but(role, state.evidence[role] + count))
     if not state.wild[role.other]:
         events.append(WildTurnedUp(role.other))
-        state = state._replace(wild=state.wild.but(role.other, True))
-    return state, events
-
-
-def _clear(state: State, events: list[Event]) -> tuple[State, list[Event]]:
-    """Every presence counter in the active row is removed (H7)."""
-    row = state.active_row
-    events += [
-        PresenceRemoved(state.active, index + 1)
-        for index, block in enumerate(row.blocks)
-        if block.presence
-    ]
-    blocks = tuple(_without_presence(block) for block in row.blocks)
-    return state._replace(rows=state.rows.but(state.active, row.with_blocks(blocks))), events
-
-
-def _without_presence(block: Block) -> Block:
-    return block._replace(presence=False)
+    evidence = state.evidence.but(role, state.evidence[role] + count)
+    return state._replace(evidence=evidence, wild=state.wild.but(role.other, True)), events

@@ -30,7 +30,7 @@ from urban_legends.rules.events import (
 from urban_legends.rules.refusal import Refusal, refuse
 from urban_legends.rules.state import Piles, State
 from urban_legends.rules.table import Row, diagonal
-from urban_legends.rules.types import CARDS, COLOURS, SIDES, Card, Colour, Phase, Role, Side
+from urban_legends.rules.types import CARDS, COLOURS, SIDES, ByRole, Card, Colour, Phase, Role, Side
 
 DRAW = Draw()
 Spaces = tuple[Sensors, ...]
@@ -112,7 +112,7 @@ def why_illegal(state: State, action: Action) -> Refusal | None:
         if state.piles[state.actor].hand.total >= limit:
             return refuse("P9", "hand-full", limit=limit)
         return None
-    if not isinstance(action, Split | Align | Shuffle):
+    if not isinstance(action, Effect):
         return refuse("phase", "other-phase", phase=state.phase.value)
     card = CARD_OF[type(action)]
     if action.wild and not state.wild[state.actor]:
@@ -155,22 +155,23 @@ def carry_out(state: State, action: Action, chance: DrawnCards | None) -> tuple[
     if isinstance(action, Draw):
         assert chance is not None
         return _draw(state, chance)
-    assert isinstance(action, Split | Align | Shuffle)
+    assert isinstance(action, Effect)
     events: list[Event] = []
-    spent = _spend(state, action, events)
-    return _end_turn(_move(spent, action, events), events)
+    wild, piles = _spend(state, action, events)
+    rows = _move(state, action, events)
+    return _end_turn(state._replace(wild=wild, piles=piles, rows=rows), events)
 
 
-def _spend(state: State, effect: Effect, events: list[Event]) -> State:
+def _spend(state: State, effect: Effect, events: list[Event]) -> tuple[ByRole[bool], ByRole[Piles]]:
     """Discard the card (P3) or turn the wild card face down (P8)."""
     role, card = state.actor, CARD_OF[type(effect)]
     if effect.wild:
         events.append(WildUsed(role, card))
-        return state._replace(wild=state.wild.but(role, False))
+        return state.wild.but(role, False), state.piles
     events.append(CardPlayed(role, card))
     piles, one = state.piles[role], cards_of(card)
     after = Piles(piles.hand.minus(one), piles.discard.plus(one))
-    return state._replace(piles=state.piles.but(role, after))
+    return state.wild, state.piles.but(role, after)
 
 
 class _Move(NamedTuple):
@@ -197,7 +198,7 @@ def _moves(spaces: Spaces, effect: Effect) -> list[_Move]:
     return [_Move(source, diagonal(along, effect.side), sensors_of(effect.colour))]
 
 
-def _move(state: State, effect: Effect, events: list[Event]) -> State:
+def _move(state: State, effect: Effect, events: list[Event]) -> ByRole[Row]:
     """Carry sensors from the active into the inactive row (P4, P5, P6)."""
     active, inactive = state.active, state.inactive
     active_row, inactive_row = state.rows[active], state.rows[inactive]
@@ -212,8 +213,7 @@ def _move(state: State, effect: Effect, events: list[Event]) -> State:
                     SensorsMoved(colour, count, active, source + 1, inactive, target + 1, card)
                 )
     rows = state.rows.but(active, Row(tuple(leaving), active_row.blocks))
-    rows = rows.but(inactive, Row(tuple(arriving), inactive_row.blocks))
-    return state._replace(rows=rows)
+    return rows.but(inactive, Row(tuple(arriving), inactive_row.blocks))
 
 
 def _end_turn(state: State, events: list[Event]) -> tuple[State, list[Event]]:
