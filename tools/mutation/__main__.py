@@ -19,6 +19,14 @@ from tools.mutation.mutants import ROOT, Mutant
 RULES_TESTS = "tests/rules"
 QUICK = [RULES_TESTS, "--deselect", f"{RULES_TESTS}/test_vectors.py"]
 ALL = [RULES_TESTS, "tests/properties", "--deselect", "tests/properties/test_fuzz.py"]
+VALUES = f"{RULES_TESTS}/test_values.py"
+NEAREST = {
+    "setup": f"{RULES_TESTS}/test_s_setup.py",
+    "state": f"{RULES_TESTS}/test_s_setup.py",
+    "text": f"{RULES_TESTS}/test_text.py",
+    "views": f"{RULES_TESTS}/test_i_information.py",
+}
+"""The tests that most likely notice a mistake in a module's data, tried first."""
 SEED = 20
 
 Caught = dict[str, tuple[Mutant, str]]
@@ -56,11 +64,14 @@ def _check_explained(same: dict[str, str]) -> None:
 def _run_cold(
     mutants: list[Mutant], ledger: Ledger, caught: Caught, rules: dict[str, list[Mutant]]
 ) -> None:
+    if mutants or rules:
+        cold.check_without_mutant(QUICK)
     for one in mutants:
         if one.key not in ledger.verdicts:
-            verdict = cold.try_mutant(one, QUICK)
-            if verdict.killer is None:
-                verdict = cold.try_mutant(one, ALL)
+            for tests in ([NEAREST.get(one.module, VALUES)], QUICK, ALL):
+                verdict = cold.try_mutant(one, tests)
+                if verdict.killer is not None:
+                    break
             ledger.note(one, verdict)
             _tell(one, verdict)
     for rule, lines in rules.items():

@@ -13,11 +13,11 @@ import sys
 from collections.abc import Sequence
 from types import CodeType, ModuleType
 
-import hypothesis  # noqa: F401  (imported here once, instead of in every fork)
+import hypothesis  # noqa: F401  (here once, instead of in every fork)
 import pytest
 
 from tools.mutation.mutants import RULES, Mutant, mutated_tree
-from tools.mutation.warm import PACKAGE, Verdict, silence
+from tools.mutation.warm import IMPORTED_BEFORE, PACKAGE, Verdict, silence
 
 LONGEST = 300
 """Seconds after which a mutant counts as hanging."""
@@ -56,9 +56,20 @@ class _Reporter:
             os.write(self.writer, report.nodeid.encode())
 
 
+def check_without_mutant(paths: list[str]) -> None:
+    """The tests must pass without any mistake, or their failing with one says nothing."""
+    verdict = _try(None, paths)
+    if verdict.killer is not None:
+        raise RuntimeError(f"fails without any mutant: {verdict.killer}")
+
+
 def try_mutant(mutant: Mutant, paths: list[str]) -> Verdict:
     """Whether the tests below some paths notice the mistake."""
     assert PACKAGE + mutant.module not in sys.modules, "the rules are imported already"
+    return _try(mutant, paths)
+
+
+def _try(mutant: Mutant | None, paths: list[str]) -> Verdict:
     reader, writer = os.pipe()
     process = os.fork()
     if process == 0:
@@ -73,14 +84,15 @@ def try_mutant(mutant: Mutant, paths: list[str]) -> Verdict:
     return Verdict(failed or "while the tests were imported", 1)
 
 
-def _in_fork(mutant: Mutant, paths: list[str], writer: int) -> None:
+def _in_fork(mutant: Mutant | None, paths: list[str], writer: int) -> None:
     code = 1
     try:
         silence()
         signal.alarm(LONGEST)
-        sys.meta_path.insert(0, _Planter(mutant))
-        options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-cov"]
-        plugins = [_Reporter(writer)]
-        code = int(pytest.main([*options, "-m", "not slow", *paths], plugins=plugins))
+        if mutant is not None:
+            sys.meta_path.insert(0, _Planter(mutant))
+        plain = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-cov"]
+        options = [*plain, "-W", IMPORTED_BEFORE, "-m", "not slow"]
+        code = int(pytest.main([*options, *paths], plugins=[_Reporter(writer)]))
     finally:
         os._exit(code)

@@ -18,6 +18,7 @@ import pytest
 from tools.mutation.mutants import Mutant, mutated_tree
 
 PACKAGE = "urban_legends.rules."
+IMPORTED_BEFORE = "ignore::pytest.PytestAssertRewriteWarning"
 NOT_PLANTED = 3
 SLACK = 20
 """Seconds beyond what the tests take unmutated, after which a mutant counts as hanging."""
@@ -127,17 +128,8 @@ class Workshop:
 def collect(paths: list[str], work: Callable[[Workshop], None]) -> int:
     """Collect the tests below some paths, and do some work with them."""
     # Without capturing, so that `silence` reaches what the forks print.
-    options = [
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "-p",
-        "no:xdist",
-        "--no-cov",
-        "--capture=no",
-        "-m",
-        "not slow",
-    ]
+    plain = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-cov", "--capture=no"]
+    options = [*plain, "-W", IMPORTED_BEFORE, "-m", "not slow"]
     return int(pytest.main([*options, *paths], plugins=[Workshop(work)]))
 
 
