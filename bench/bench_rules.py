@@ -1,0 +1,151 @@
+"""Random play of the readable engine beside random play of python-chess, in plies a second.
+
+A ply is one legal list, one choice from it with Python's generator, and one action carried out,
+until the game is over: the same loop for both. Ours hides by score, or games would end at once;
+working that out, drawing cards and blocks, and judging every action once more before it is
+carried out are all inside our time. Chess is measured twice: ending a game as its documentation
+does, by asking `is_game_over()`, and with the least that can end it, an empty list or the 75-move
+rule.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+from bench.measure import Chunk, Contender, Group, whole
+from bench.program import run
+from urban_legends.rules import (
+    Action,
+    Announce,
+    Blocks,
+    Card,
+    Cards,
+    Chance,
+    Draw,
+    DrawnBlocks,
+    DrawnCards,
+    Feature,
+    Kind,
+    Phase,
+    State,
+    all_hideouts,
+    apply,
+    legal_actions,
+    start,
+)
+from urban_legends.rules.draw import after_card, before_card, deck_of, draw_size, on_top
+from urban_legends.rules.step import awaits_blocks, carry_out
+
+WANTED_RATIO = 1.0
+
+
+def play_ours(rng: Random) -> int:
+    """One random game of ours; how many plies it had."""
+    state, plies = start(), 0
+    while state.phase is not Phase.OVER:
+        actions = legal_actions(state)
+        action = hide(state, actions, rng) if state.phase is Phase.HIDING else rng.choice(actions)
+        state = apply(state, action, chance_of(state, action, rng)).state
+        plies += 1
+    return plies
+
+
+def play_chess(rng: Random) -> int:
+    """One random game of chess, ended as the documentation of python-chess does."""
+    import chess
+
+    board, plies = chess.Board(), 0
+    while not board.is_game_over():
+        board.push(rng.choice(list(board.legal_moves)))
+        plies += 1
+    return plies
+
+
+def play_lean_chess(rng: Random) -> int:
+    """One random game of chess with the least that can end it."""
+    import chess
+
+    board, plies = chess.Board(), 0
+    while board.halfmove_clock < 150:
+        moves = list(board.legal_moves)
+        if not moves:
+            break
+        board.push(rng.choice(moves))
+        plies += 1
+    return plies
+
+
+def hide(state: State, actions: tuple[Action, ...], rng: Random) -> Action:
+    """Escape if that can be, else two counters or more and much evidence."""
+    found = all_hideouts(state)
+    blocks = state.inactive_row.blocks
+
+    def score(feature: Feature) -> int:
+        places = found[feature]
+        if len(places) < 2:
+            return 0
+        if state.round > 2 and places[0] == 0 and places[-1] == len(blocks) - 1:
+            return 100
+        return 1 + len(places) + 3 * sum(blocks[place].evidence for place in places)
+
+    scores = [score(one.feature) if isinstance(one, Announce) else 0 for one in actions]
+    top = max(scores)
+    return rng.choice([one for one, value in zip(actions, scores, strict=True) if value == top])
+
+
+def chance_of(state: State, action: Action, rng: Random) -> Chance | None:
+    """What is drawn on an action: a uniformly random one of what is left, as the rules say."""
+    if isinstance(action, Draw):
+        return DrawnCards(tuple(draw_cards(state, rng)))
+    if state.phase is Phase.SENSOR or state.phase is Phase.EXPAND:
+        return None
+    if expands(state, action):
+        return draw_blocks(state, rng)
+    return None
+
+
+def draw_cards(state: State, rng: Random) -> list[Card]:
+    whole, piles, cards = state.setup.decks[state.actor], state.piles[state.actor], list[Card]()
+    for _ in range(draw_size(state)):
+        piles = before_card(whole, piles, state.reshuffle)
+        deck: Cards = deck_of(whole, piles)
+        (card,) = rng.choices(tuple(Card), deck)
+        piles = after_card(whole, piles, card, state.reshuffle)
+        cards.append(card)
+    return cards
+
+
+def expands(state: State, action: Action) -> bool:
+    """Whether this action leads into the expand phase, where blocks are drawn."""
+    return awaits_blocks(carry_out(state, action, None)[0])
+
+
+def draw_blocks(state: State, rng: Random) -> DrawnBlocks:
+    left = list(state.block_deck.kinds)
+    top = on_top(state.setup, state.block_deck)
+    kinds = [Kind.ORDINARY, Kind.ORDINARY] if top >= 2 else rng.sample(left, 2)
+    drawn = Blocks(kinds.count(Kind.ORDINARY), kinds.count(Kind.MYSTERIOUS))
+    first, second = drawn.kinds
+    return DrawnBlocks((first, second))
+
+
+def games(play: Callable[[Random], int], count: int) -> Chunk:
+    rng = Random(1)
+    play(rng)  # a peer that is not installed is missed here
+    return whole(lambda: sum(play(rng) for _ in range(count)))
+
+
+def groups() -> list[Group]:
+    ours = Contender("Urban Legends, readable rules", lambda: games(play_ours, 20))
+    peers = [
+        Contender("python-chess, is_game_over()", lambda: games(play_chess, 1), WANTED_RATIO),
+        Contender("python-chess, least loop", lambda: games(play_lean_chess, 1)),
+    ]
+    return [Group("Random play in Python", "plies/s", ours, peers)]
+
+
+def main() -> None:
+    run(__doc__, groups)
+
+
+if __name__ == "__main__":
+    main()
