@@ -1,289 +1,317 @@
-# The words of the page in English; the names of the game’s things come from rules.ftl.
+# Les mots de la page en français ; les noms des choses du jeu viennent de rules.ftl.
 
-language = Language
-close = Close
-settings = Settings
-rules = Rules
-to-start = Back to the start
-not-reached = The server cannot be reached just now.
-connecting = Sitting down at the table …
-reconnecting = The connection was lost; trying again …
-lost-title = There is no table here
+language = Langue
+close = Fermer
+settings = Réglages
+rules = Règles
+to-start = Retour à l’accueil
+not-reached = Le serveur ne répond pas pour le moment.
+connecting = On s’installe à la table …
+reconnecting = Connexion perdue ; nouvel essai …
+lost-title = Il n’y a pas de table ici
 
 ## First screen
 
-home-tagline = A hunt by night for two: one hides, one searches.
-home-against = Play against the computer
-home-role = Your role
-home-goal-cryptid = Slip away to both ends of the city, or gather more evidence.
-home-goal-scientist = Corner the creature, or gather more evidence.
-home-level = Opponent
-home-play = Play now
-home-guide = Guided first game
-home-guide-text = New here? Five minutes, one idea at a time, on the real board.
-home-guide-start = Show me how
-home-continue = Your game is waiting
-home-continue-text = Nothing was lost: go on where you left.
-home-continue-go = Go on playing
-home-together = Two on this screen
-home-together-text = Take turns; cards stay covered in between.
-home-together-start = Start for two
-home-watch = Watch two bots
-home-watch-start = Watch
-home-open = Open a game
-home-open-text = Step through a .cul file and play on from any moment.
-home-open-choose = Choose a file …
-home-credit = An open, unofficial fan work. The game is by Ruth Veevers and Hal Duncan.
+home-tagline = Une traque nocturne à deux : l’un se cache, l’autre cherche.
+home-against = Jouer contre l’ordinateur
+home-role = Votre rôle
+home-goal-cryptid = Filez aux deux bouts de la ville, ou réunissez plus d’Indices.
+home-goal-scientist = Acculez la créature, ou réunissez plus d’Indices.
+home-level = Adversaire
+home-play = Jouer
+home-guide = Première partie guidée
+home-guide-text = Vous débutez ? Cinq minutes, une idée à la fois, sur le vrai plateau.
+home-guide-start = Montrez-moi
+home-continue = Votre partie vous attend
+home-continue-text = Rien n’est perdu : reprenez où vous en étiez.
+home-continue-go = Reprendre
+home-together = À deux sur cet écran
+home-together-text = Chacun son tour ; les cartes restent cachées entre-temps.
+home-together-start = Commencer à deux
+home-watch = Regarder deux robots
+home-watch-start = Regarder
+home-open = Ouvrir une partie
+home-open-text = Parcourez un fichier .cul et reprenez la partie à tout moment.
+home-open-choose = Choisir un fichier …
+home-credit = Une œuvre libre de fans, non officielle. Le jeu est de Ruth Veevers et Hal Duncan.
 
 ## The table
 
-round-of = Round { $round } of { $rounds }
+round-of = Manche { $round } sur { $rounds }
 phase-short = { $phase ->
-    [sensor] Sensor
-    [hiding] Hiding
-    [victory] Victory
-    [restrict] Restrict
-   *[expand] Expand
+    [sensor] Détection
+    [hiding] Dissimulation
+    [victory] Victoire
+    [restrict] Restriction
+   *[expand] Expansion
 }
 blocks-left = { $count ->
-    [one] { $count } block left
-   *[other] { $count } blocks left
+    [one] encore { $count } Quartier
+   *[other] encore { $count } Quartiers
 }
 score = { $role ->
-    [cryptid] Cryptid
-   *[scientist] Scientist
-}: { $count ->
-    [one] { $count } evidence counter
-   *[other] { $count } evidence counters
-}, wild card { $wild ->
-    [up] face up
-   *[down] face down
+    [cryptid] Cryptide
+   *[scientist] Scientifique
+} : { $count ->
+    [one] { $count } jeton Indice
+   *[other] { $count } jetons Indice
+}, Joker { $wild ->
+    [up] face visible
+   *[down] face cachée
 }
 row-active = { $row ->
-    [yours] Your row
-    [cryptid] Cryptid’s row
-   *[scientist] Scientist’s row
-} · active: sensors leave from here
+    [yours] Votre zone
+    [cryptid] Zone du Cryptide
+   *[scientist] Zone du Scientifique
+} · Active : les Détecteurs en partent
 row-goal = { $row ->
-    [yours] Your row
-    [cryptid] Cryptid’s row
-   *[scientist] Scientist’s row
-} · inactive: where the Cryptid will hide
-space-name = Space { $space }: { $sensors }
-sensors-none = empty
-sensors-some = { $count } { $colour ->
-    [pink] pink
-    [white] white
-   *[black] black
+    [yours] Votre zone
+    [cryptid] Zone du Cryptide
+   *[scientist] Zone du Scientifique
+} · de Traque : le Cryptide s’y cachera
+space-name = Espace { $space } : { $sensors }
+sensors-none = vide
+sensors-some = { $colour ->
+    [pink] { $count ->
+        [one] { $count } rose
+       *[other] { $count } roses
+    }
+    [white] { $count ->
+        [one] { $count } blanc
+       *[other] { $count } blancs
+    }
+   *[black] { $count ->
+        [one] { $count } noir
+       *[other] { $count } noirs
+    }
 }
 list-separator = ,{" "}
-block-name = Block { $block }, { $kind }
-block-presence = with presence
-block-evidence = with evidence
-block-reading = beside it: { $sensors }
-dock = Your cards and choices
-decision = What is asked
-aids = Reading aids
-in-words = Board in words
-said-taken-back = Taken back.
-see-rule = Rule { $rule }
+block-name = Quartier { $block }, { $kind }
+block-presence = avec Présence
+block-evidence = avec Indice
+block-reading = autour de lui : { $sensors }
+dock = Vos cartes et vos choix
+decision = Ce qui est demandé
+aids = Aides de lecture
+in-words = Plateau en mots
+said-taken-back = Coup repris.
+see-rule = Règle { $rule }
 
 ## Hand
 
-hand = Hand
+hand = Main
 hand-card = { $card ->
-    [split] Split
-    [align] Align
-   *[shuffle] Shuffle
-}, { $count } in hand
-card-does-split = a whole space, both ways
-card-does-align = one colour, one way
-card-does-shuffle = one sensor, along and across
-wild-short = Wild
-wild-awake = Wild card, face up: use it as any card
-wild-asleep = Wild card, face down
-wild-does = any one effect
-wild-sleeps = wakes when your opponent gains evidence
-draw = Draw
+    [split] Dispersion
+    [align] Alignement
+   *[shuffle] Transfert
+}, { $count } en main
+card-does-split = un espace entier, des deux côtés
+card-does-align = une couleur, un côté
+card-does-shuffle = un Détecteur, à côté puis en face
+wild-short = Joker
+wild-awake = Joker, face visible : il vaut n’importe quelle carte
+wild-asleep = Joker, face cachée
+wild-does = un effet au choix
+wild-sleeps = s’éveille quand l’adversaire gagne un Indice
+draw = Piocher
 draw-does = { $count ->
-    [one] { $count } card in the deck
-   *[other] { $count } cards in the deck
+    [one] { $count } carte dans la pioche
+   *[other] { $count } cartes dans la pioche
 }
 
 ## Decisions
 
-hint-start = Pick a card, or first a space with sensors.
-hint-space = Space { $space }: now pick a card.
-hint-split = Pick a space to divide.
-hint-align = Pick a colour and a direction.
-hint-shuffle = Pick the space of the sensor.
-hint-shuffle-way = Pick the sensor and a direction.
-hint-wild = Use it as which card?
-hint-draw = Draw movement cards. This cannot be taken back.
-hint-restrict = Remove the outermost block of both rows on one side.
-hint-relocate = Pick a sensor, then a space for it, in any order.
-hint-expand = One new block goes to each end of the active row.
-choose-side = Direction
-choose-colour = Colour
-choose-effect = Effect
+hint-start = Choisissez une carte, ou d’abord un espace avec des Détecteurs.
+hint-space = Espace { $space } : choisissez une carte.
+hint-split = Choisissez l’espace à disperser.
+hint-trays = Répartissez les Détecteurs : au moins un de chaque côté.
+hint-align = Choisissez une couleur et un côté.
+hint-shuffle = Choisissez l’espace du Détecteur.
+hint-shuffle-way = Choisissez le Détecteur et un côté.
+hint-wild = Quelle carte doit-il remplacer ?
+hint-draw = Piochez des cartes Mouvement. Ce coup ne se reprend pas.
+hint-restrict = Retirez d’un côté le Quartier extrême des deux zones.
+hint-relocate = Prenez un Détecteur puis un espace, dans l’ordre que vous voulez.
+hint-expand = Un nouveau Quartier va à chaque bout de la zone Active.
+choose-side = Côté
+choose-colour = Couleur
+choose-effect = Effet
 tray = { $side ->
-    [left] to the left
-   *[right] to the right
+    [left] à gauche
+   *[right] à droite
 }
-tray-empty = at least one
+tray-empty = au moins un
 tray-sensor = { $colour ->
-    [pink] Pink
-    [white] White
-   *[black] Black
+    [pink] Rose
+    [white] Blanc
+   *[black] Noir
 } { $side ->
-    [left] goes left; send it right
-   *[right] goes right; send it left
+    [left] à gauche ; l’envoyer à droite
+   *[right] à droite ; l’envoyer à gauche
 }
-announce-choose = Feature to announce
-displaced = Displaced sensors
+announce-choose = Caractéristique à annoncer
+displaced = Détecteurs délogés
 displaced-sensor = { $colour ->
-    [pink] Pink
-    [white] White
-   *[black] Black
-}, displaced: pick it up
-placed-sensor = { $colour ->
-    [pink] Pink
-    [white] White
-   *[black] Black
-}, to space { $space }: pick it up again
-new-blocks = New blocks
-end-block = { $side ->
-    [left] left end: { $kind }
-   *[right] right end: { $kind }
+    [pink] Rose, délogé : le prendre
+    [white] Blanc, délogé : le prendre
+   *[black] Noir, délogé : le prendre
 }
-swap-blocks = Swap
-back = Back
-take-back = Take back
-confirm = Confirm
+placed-sensor = { $colour ->
+    [pink] Rose
+    [white] Blanc
+   *[black] Noir
+}, vers l’espace { $space } : le reprendre
+new-blocks = Nouveaux Quartiers
+end-block = { $side ->
+    [left] à gauche : { $kind }
+   *[right] à droite : { $kind }
+}
+swap-blocks = Échanger
+back = Retour
+take-back = Reprendre le coup
+confirm = Confirmer
 confirm-card = { $card ->
-    [split] Confirm split
-    [align] Confirm align
-   *[shuffle] Confirm shuffle
+    [split] Disperser
+    [align] Aligner
+   *[shuffle] Transférer
 }
 
 ## Waiting
 
 thinking = { $role ->
-    [cryptid] The Cryptid is thinking …
-   *[scientist] The Scientist is thinking …
+    [cryptid] Le Cryptide réfléchit …
+   *[scientist] Le Scientifique réfléchit …
 }
 waiting = { $role ->
-    [cryptid] Waiting for the Cryptid …
-   *[scientist] Waiting for the Scientist …
+    [cryptid] On attend le Cryptide …
+   *[scientist] On attend le Scientifique …
 }
-pace = Pace of the bots
+pace = Rythme des robots
 pace-pause = Pause
-pace-step = One step
-pace-slow = Slow
-pace-steady = Steady
-pace-quick = Quick
+pace-step = Un coup
+pace-slow = Lent
+pace-steady = Posé
+pace-quick = Rapide
 cover-title = { $role ->
-    [cryptid] The Cryptid’s turn
-   *[scientist] The Scientist’s turn
+    [cryptid] Au tour du Cryptide
+   *[scientist] Au tour du Scientifique
 }
 cover-text = { $role ->
-    [cryptid] Hand the screen to the Cryptid. The cards stay covered until then.
-   *[scientist] Hand the screen to the Scientist. The cards stay covered until then.
+    [cryptid] Passez l’écran au Cryptide. D’ici là, les cartes restent cachées.
+   *[scientist] Passez l’écran au Scientifique. D’ici là, les cartes restent cachées.
 }
 cover-look = { $role ->
-    [cryptid] I am the Cryptid: show my cards
-   *[scientist] I am the Scientist: show my cards
+    [cryptid] Je suis le Cryptide : voir mes cartes
+   *[scientist] Je suis le Scientifique : voir mes cartes
 }
 
 ## Reading aids
 
-ended-now = If the round ended now
-ended-now-short = If it ended now
+ended-now = Si la manche finissait là
+ended-now-short = Si ça finissait là
 ended-others = { $count ->
-    [one] or { $count } other
-   *[other] or { $count } others
+    [one] ou { $count } autre
+   *[other] ou { $count } autres
 }
-features = Features
+features = Caractéristiques
 feature-count = { $count ->
-    [one] { $count } sensor
-   *[other] { $count } sensors
+    [one] { $count } Détecteur
+   *[other] { $count } Détecteurs
 }
-feature-all = all three
+feature-all = les trois
 features-others = { $count ->
-    [one] { $count } other: captured
-   *[other] { $count } others: captured
+    [one] { $count } autre : capturé
+   *[other] { $count } autres : capturé
 }
-effect-escape = escape
+effect-escape = fuite
 effect-capture = capture
 effect-presence = { $count ->
-    [one] { $count } hides
-   *[other] { $count } hide
+    [one] { $count } cachette
+   *[other] { $count } cachettes
 }
-effect-evidence = { $count } evidence
-blocks-list = Blocks { $blocks }
+effect-evidence = { $count ->
+    [one] { $count } Indice
+   *[other] { $count } Indices
+}
+blocks-list = Quartiers { $blocks }
 tracker = { $role ->
-    [cryptid] The Cryptid’s cards
-   *[scientist] The Scientist’s cards
+    [cryptid] Cartes du Cryptide
+   *[scientist] Cartes du Scientifique
 }
-tracker-hand = In hand
-tracker-known = Known
-tracker-from = Out of
-tracker-discard = Discard pile
-tracker-deck = Deck
-tracker-awake = face up
-tracker-asleep = face down
-log = What happened
-log-round = Round { $round }
-log-empty = Nothing yet.
+tracker-hand = En main
+tracker-known = Connues
+tracker-from = Parmi
+tracker-discard = Défausse
+tracker-deck = Pioche
+tracker-awake = face visible
+tracker-asleep = face cachée
+log = Ce qui s’est passé
+log-round = Manche { $round }
+log-empty = Rien encore.
 
 ## Settings
 
-settings-aids = Reading aids
-settings-senses = Sound and motion
-settings-sound = Sounds
-settings-still = No motion
-settings-game = This game
-aid-badges = Badges: sensors beside each block
-aid-explorer = Feature explorer
-aid-ended = “If the round ended now”
-aid-tracker = Card tracker
-aid-strip = Round strip
-aid-log = Log of events
-resign = Resign
-resign-sure = Really resign
+settings-aids = Aides de lecture
+settings-senses = Son et mouvement
+settings-sound = Sons
+settings-still = Sans mouvement
+settings-game = Cette partie
+aid-badges = Pastilles : Détecteurs autour de chaque Quartier
+aid-explorer = Explorateur de caractéristiques
+aid-ended = « Si la manche finissait là »
+aid-tracker = Suivi des cartes
+aid-strip = Bandeau de la manche
+aid-log = Journal des événements
+resign = Abandonner
+resign-sure = Abandonner pour de bon
 
 ## Rules
 
-rules-goal = The Cryptid escapes with presence on both outer blocks; the Scientist captures it when at most one presence counter is left. When time runs out, more evidence wins.
-rules-keys = Keys: Tab walks through everything, Enter chooses, the arrow keys move along a row and push a sensor from tray to tray, Escape goes back.
-rules-chapter-S = Set-up
-rules-chapter-G = Rows and spaces
-rules-chapter-P = Sensor Phase
-rules-chapter-H = Hiding Phase
-rules-chapter-E = Evidence and wild cards
-rules-chapter-V = Victory Phase
-rules-chapter-R = Restrict Phase
-rules-chapter-X = Expand Phase
-rules-chapter-I = Who knows what
+rules-goal = Le Cryptide s’échappe avec sa Présence sur les deux Quartiers extrêmes ; le Scientifique le capture quand il reste au plus un jeton Présence. Si le temps vient à manquer, le plus grand nombre d’Indices gagne.
+rules-keys = Clavier : Tab parcourt tout, Entrée choisit, les flèches suivent une zone et poussent un Détecteur d’un plateau à l’autre, Échap revient en arrière.
+rules-chapter-S = Mise en place
+rules-chapter-G = Zones et espaces
+rules-chapter-P = Phase de Détection
+rules-chapter-H = Phase de Dissimulation
+rules-chapter-E = Indices et Jokers
+rules-chapter-V = Phase de Victoire
+rules-chapter-R = Phase de Restriction
+rules-chapter-X = Phase d’Expansion
+rules-chapter-I = Qui sait quoi
 
 ## The end
 
-over-title = The game is over
-over-won = You won!
-over-lost = You lost
-over-why-escape = Presence stands at both ends of the row.
-over-why-capture = At most one presence counter is left.
-over-why-time = The block deck is empty, so evidence decides.
+over-title = La partie est finie
+over-won = Vous avez gagné !
+over-lost = Vous avez perdu
+over-why-escape = La Présence est aux deux bouts de la zone.
+over-why-capture = Il reste au plus un jeton Présence.
+over-why-time = Le paquet de Quartiers est vide : les Indices décident.
 over-why-resign = { $role ->
-    [cryptid] The Scientist gave up.
-   *[scientist] The Cryptid gave up.
+    [cryptid] Le Scientifique a abandonné.
+   *[scientist] Le Cryptide a abandonné.
 }
 over-why-clock = { $role ->
-    [cryptid] The Scientist’s time is up.
-   *[scientist] The Cryptid’s time is up.
+    [cryptid] Le Scientifique n’a plus de temps.
+   *[scientist] Le Cryptide n’a plus de temps.
 }
-over-score = Evidence: Cryptid { $cryptid }, Scientist { $scientist }
-rematch = Rematch, roles swapped
-review = Replay the game
-download = Download .cul
-result-again = Show the result
+over-score = Indices : Cryptide { $cryptid }, Scientifique { $scientist }
+rematch = Revanche, rôles échangés
+review = Revoir la partie
+download = Télécharger .cul
+result-again = Voir le résultat
+
+## Replay
+
+replay-at = Étape { $step } sur { $steps }
+replay-controls = Relecture
+replay-first = Au début de la partie
+replay-back = Une étape en arrière
+replay-forward = Une étape en avant
+replay-last = À la fin de la partie
+replay-run = Dérouler
+replay-step = Étape
+replay-start = Le début de la partie.
+replay-continue = Jouer à partir d’ici
+copy-link = Copier le lien
+copied = Copié

@@ -1,289 +1,284 @@
-# The words of the page in English; the names of the game’s things come from rules.ftl.
+# ページの日本語。ゲームの用語は rules.ftl にある。
 
-language = Language
-close = Close
-settings = Settings
-rules = Rules
-to-start = Back to the start
-not-reached = The server cannot be reached just now.
-connecting = Sitting down at the table …
-reconnecting = The connection was lost; trying again …
-lost-title = There is no table here
+language = 言語
+close = 閉じる
+settings = 設定
+rules = ルール
+to-start = 最初の画面へ
+not-reached = 今はサーバーにつながりません。
+connecting = テーブルに着いています…
+reconnecting = 接続が切れました。つなぎ直しています…
+lost-title = ここにテーブルはありません
 
 ## First screen
 
-home-tagline = A hunt by night for two: one hides, one searches.
-home-against = Play against the computer
-home-role = Your role
-home-goal-cryptid = Slip away to both ends of the city, or gather more evidence.
-home-goal-scientist = Corner the creature, or gather more evidence.
-home-level = Opponent
-home-play = Play now
-home-guide = Guided first game
-home-guide-text = New here? Five minutes, one idea at a time, on the real board.
-home-guide-start = Show me how
-home-continue = Your game is waiting
-home-continue-text = Nothing was lost: go on where you left.
-home-continue-go = Go on playing
-home-together = Two on this screen
-home-together-text = Take turns; cards stay covered in between.
-home-together-start = Start for two
-home-watch = Watch two bots
-home-watch-start = Watch
-home-open = Open a game
-home-open-text = Step through a .cul file and play on from any moment.
-home-open-choose = Choose a file …
-home-credit = An open, unofficial fan work. The game is by Ruth Veevers and Hal Duncan.
+home-tagline = ふたりの夜の追跡劇。ひとりは隠れ、ひとりは探す。
+home-against = コンピューターと対戦
+home-role = あなたの役割
+home-goal-cryptid = 街の両端へ逃れるか、より多くの証拠を集める。
+home-goal-scientist = 追いつめて捕らえるか、より多くの証拠を集める。
+home-level = 対戦相手
+home-play = 今すぐ遊ぶ
+home-guide = はじめての練習ゲーム
+home-guide-text = はじめてですか？5分間、本物の盤でひとつずつ覚えます。
+home-guide-start = 教えてもらう
+home-continue = 途中のゲームがあります
+home-continue-text = そのまま残っています。続きから遊べます。
+home-continue-go = 続きを遊ぶ
+home-together = ひとつの画面でふたり
+home-together-text = 交代で遊びます。手札は間で隠されます。
+home-together-start = ふたりで始める
+home-watch = ボット同士を観戦
+home-watch-start = 観戦する
+home-open = ゲームを開く
+home-open-text = .culファイルを一手ずつ見て、どこからでも続けて遊べます。
+home-open-choose = ファイルを選ぶ…
+home-credit = 公開の非公式ファン作品です。ゲームデザインはRuth VeeversとHal Duncan。
 
 ## The table
 
-round-of = Round { $round } of { $rounds }
+round-of = ラウンド{ $round }/{ $rounds }
 phase-short = { $phase ->
-    [sensor] Sensor
-    [hiding] Hiding
-    [victory] Victory
-    [restrict] Restrict
-   *[expand] Expand
+    [sensor] 感知
+    [hiding] 潜伏
+    [victory] 勝利
+    [restrict] 封鎖
+   *[expand] 拡大
 }
-blocks-left = { $count ->
-    [one] { $count } block left
-   *[other] { $count } blocks left
-}
+blocks-left = 街区の山札 { $count }枚
 score = { $role ->
-    [cryptid] Cryptid
-   *[scientist] Scientist
-}: { $count ->
-    [one] { $count } evidence counter
-   *[other] { $count } evidence counters
-}, wild card { $wild ->
-    [up] face up
-   *[down] face down
+    [cryptid] クリプティッド
+   *[scientist] 科学者
+}：証拠マーカー{ $count }個、ワイルドカードは{ $wild ->
+    [up] 表向き
+   *[down] 裏向き
 }
 row-active = { $row ->
-    [yours] Your row
-    [cryptid] Cryptid’s row
-   *[scientist] Scientist’s row
-} · active: sensors leave from here
+    [yours] あなたの列
+    [cryptid] クリプティッドの列
+   *[scientist] 科学者の列
+}・アクティブ：センサーはここから動く
 row-goal = { $row ->
-    [yours] Your row
-    [cryptid] Cryptid’s row
-   *[scientist] Scientist’s row
-} · inactive: where the Cryptid will hide
-space-name = Space { $space }: { $sensors }
-sensors-none = empty
-sensors-some = { $count } { $colour ->
-    [pink] pink
-    [white] white
-   *[black] black
+    [yours] あなたの列
+    [cryptid] クリプティッドの列
+   *[scientist] 科学者の列
+}・非アクティブ：クリプティッドはここに潜む
+space-name = スペース{ $space }：{ $sensors }
+sensors-none = なし
+sensors-some = { $colour ->
+    [pink] 赤{ $count }個
+    [white] 白{ $count }個
+   *[black] 黒{ $count }個
 }
-list-separator = ,{" "}
-block-name = Block { $block }, { $kind }
-block-presence = with presence
-block-evidence = with evidence
-block-reading = beside it: { $sensors }
-dock = Your cards and choices
-decision = What is asked
-aids = Reading aids
-in-words = Board in words
-said-taken-back = Taken back.
-see-rule = Rule { $rule }
+list-separator = 、
+block-name = 街区{ $block }（{ $kind }）
+block-presence = 気配あり
+block-evidence = 証拠あり
+block-reading = 両隣は{ $sensors }
+dock = 手札と選択
+decision = 求められていること
+aids = 読みの助け
+in-words = 盤を文字で
+said-taken-back = 一手戻しました。
+see-rule = ルール{ $rule }
 
 ## Hand
 
-hand = Hand
+hand = 手札
 hand-card = { $card ->
-    [split] Split
-    [align] Align
-   *[shuffle] Shuffle
-}, { $count } in hand
-card-does-split = a whole space, both ways
-card-does-align = one colour, one way
-card-does-shuffle = one sensor, along and across
-wild-short = Wild
-wild-awake = Wild card, face up: use it as any card
-wild-asleep = Wild card, face down
-wild-does = any one effect
-wild-sleeps = wakes when your opponent gains evidence
-draw = Draw
-draw-does = { $count ->
-    [one] { $count } card in the deck
-   *[other] { $count } cards in the deck
-}
+    [split] 分散
+    [align] 整列
+   *[shuffle] 撹乱
+}、手札に{ $count }枚
+card-does-split = 1スペース全部を左右へ
+card-does-align = 1色を片側へ
+card-does-shuffle = 1個を横へ、そして向かいへ
+wild-short = ワイルド
+wild-awake = ワイルドカード、表向き：どのカードとしても使える
+wild-asleep = ワイルドカード、裏向き
+wild-does = どれか1つの効果
+wild-sleeps = 相手が証拠を得ると表になる
+draw = 引く
+draw-does = 山札{ $count }枚
 
 ## Decisions
 
-hint-start = Pick a card, or first a space with sensors.
-hint-space = Space { $space }: now pick a card.
-hint-split = Pick a space to divide.
-hint-align = Pick a colour and a direction.
-hint-shuffle = Pick the space of the sensor.
-hint-shuffle-way = Pick the sensor and a direction.
-hint-wild = Use it as which card?
-hint-draw = Draw movement cards. This cannot be taken back.
-hint-restrict = Remove the outermost block of both rows on one side.
-hint-relocate = Pick a sensor, then a space for it, in any order.
-hint-expand = One new block goes to each end of the active row.
-choose-side = Direction
-choose-colour = Colour
-choose-effect = Effect
+hint-start = カードか、センサーのあるスペースを選んでください。
+hint-space = スペース{ $space }：次はカードを選んでください。
+hint-split = 分散させるスペースを選んでください。
+hint-trays = センサーを左右に分けてください。どちらにも1個以上。
+hint-align = 色と方向を選んでください。
+hint-shuffle = 動かすセンサーのスペースを選んでください。
+hint-shuffle-way = センサーと方向を選んでください。
+hint-wild = どのカードとして使いますか？
+hint-draw = 移動カードを引きます。これは戻せません。
+hint-restrict = 左右どちらかの端の街区を、両方の列から取り除きます。
+hint-relocate = センサーを選び、置くスペースを選びます。順番は自由です。
+hint-expand = アクティブ列の両端に新しい街区を1枚ずつ置きます。
+choose-side = 方向
+choose-colour = 色
+choose-effect = 効果
 tray = { $side ->
-    [left] to the left
-   *[right] to the right
+    [left] 左へ
+   *[right] 右へ
 }
-tray-empty = at least one
+tray-empty = 1個以上
 tray-sensor = { $colour ->
-    [pink] Pink
-    [white] White
-   *[black] Black
-} { $side ->
-    [left] goes left; send it right
-   *[right] goes right; send it left
+    [pink] 赤
+    [white] 白
+   *[black] 黒
+}、{ $side ->
+    [left] 左行き。右へ移す
+   *[right] 右行き。左へ移す
 }
-announce-choose = Feature to announce
-displaced = Displaced sensors
+announce-choose = 宣言する痕跡
+displaced = 場所を失ったセンサー
 displaced-sensor = { $colour ->
-    [pink] Pink
-    [white] White
-   *[black] Black
-}, displaced: pick it up
+    [pink] 赤
+    [white] 白
+   *[black] 黒
+}、場所なし：手に取る
 placed-sensor = { $colour ->
-    [pink] Pink
-    [white] White
-   *[black] Black
-}, to space { $space }: pick it up again
-new-blocks = New blocks
+    [pink] 赤
+    [white] 白
+   *[black] 黒
+}、スペース{ $space }へ：手に取り直す
+new-blocks = 新しい街区
 end-block = { $side ->
-    [left] left end: { $kind }
-   *[right] right end: { $kind }
+    [left] 左端：{ $kind }街区
+   *[right] 右端：{ $kind }街区
 }
-swap-blocks = Swap
-back = Back
-take-back = Take back
-confirm = Confirm
+swap-blocks = 入れ替える
+back = やめる
+take-back = 一手戻す
+confirm = 決定
 confirm-card = { $card ->
-    [split] Confirm split
-    [align] Confirm align
-   *[shuffle] Confirm shuffle
+    [split] 分散を決定
+    [align] 整列を決定
+   *[shuffle] 撹乱を決定
 }
 
 ## Waiting
 
 thinking = { $role ->
-    [cryptid] The Cryptid is thinking …
-   *[scientist] The Scientist is thinking …
+    [cryptid] クリプティッドが考えています…
+   *[scientist] 科学者が考えています…
 }
 waiting = { $role ->
-    [cryptid] Waiting for the Cryptid …
-   *[scientist] Waiting for the Scientist …
+    [cryptid] クリプティッドを待っています…
+   *[scientist] 科学者を待っています…
 }
-pace = Pace of the bots
-pace-pause = Pause
-pace-step = One step
-pace-slow = Slow
-pace-steady = Steady
-pace-quick = Quick
+pace = ボットの速さ
+pace-pause = 一時停止
+pace-step = 一手
+pace-slow = ゆっくり
+pace-steady = ふつう
+pace-quick = 速い
 cover-title = { $role ->
-    [cryptid] The Cryptid’s turn
-   *[scientist] The Scientist’s turn
+    [cryptid] クリプティッドの手番
+   *[scientist] 科学者の手番
 }
 cover-text = { $role ->
-    [cryptid] Hand the screen to the Cryptid. The cards stay covered until then.
-   *[scientist] Hand the screen to the Scientist. The cards stay covered until then.
+    [cryptid] クリプティッドに画面を渡してください。それまで手札は隠れています。
+   *[scientist] 科学者に画面を渡してください。それまで手札は隠れています。
 }
 cover-look = { $role ->
-    [cryptid] I am the Cryptid: show my cards
-   *[scientist] I am the Scientist: show my cards
+    [cryptid] 私がクリプティッドです：手札を見る
+   *[scientist] 私が科学者です：手札を見る
 }
 
 ## Reading aids
 
-ended-now = If the round ended now
-ended-now-short = If it ended now
-ended-others = { $count ->
-    [one] or { $count } other
-   *[other] or { $count } others
-}
-features = Features
-feature-count = { $count ->
-    [one] { $count } sensor
-   *[other] { $count } sensors
-}
-feature-all = all three
-features-others = { $count ->
-    [one] { $count } other: captured
-   *[other] { $count } others: captured
-}
-effect-escape = escape
-effect-capture = capture
-effect-presence = { $count ->
-    [one] { $count } hides
-   *[other] { $count } hide
-}
-effect-evidence = { $count } evidence
-blocks-list = Blocks { $blocks }
+ended-now = 今ラウンドが終わったら
+ended-now-short = 今終わると
+ended-others = ほか{ $count }つ
+features = 痕跡
+feature-count = センサー{ $count }個
+feature-all = 3色すべて
+features-others = ほか{ $count }つ：捕獲
+effect-escape = 失踪
+effect-capture = 捕獲
+effect-presence = 気配{ $count }
+effect-evidence = 証拠{ $count }
+blocks-list = 街区{ $blocks }
 tracker = { $role ->
-    [cryptid] The Cryptid’s cards
-   *[scientist] The Scientist’s cards
+    [cryptid] クリプティッドのカード
+   *[scientist] 科学者のカード
 }
-tracker-hand = In hand
-tracker-known = Known
-tracker-from = Out of
-tracker-discard = Discard pile
-tracker-deck = Deck
-tracker-awake = face up
-tracker-asleep = face down
-log = What happened
-log-round = Round { $round }
-log-empty = Nothing yet.
+tracker-hand = 手札
+tracker-known = 判明
+tracker-from = 候補
+tracker-discard = 捨て札
+tracker-deck = 山札
+tracker-awake = 表向き
+tracker-asleep = 裏向き
+log = これまでの出来事
+log-round = ラウンド{ $round }
+log-empty = まだ何もありません。
 
 ## Settings
 
-settings-aids = Reading aids
-settings-senses = Sound and motion
-settings-sound = Sounds
-settings-still = No motion
-settings-game = This game
-aid-badges = Badges: sensors beside each block
-aid-explorer = Feature explorer
-aid-ended = “If the round ended now”
-aid-tracker = Card tracker
-aid-strip = Round strip
-aid-log = Log of events
-resign = Resign
-resign-sure = Really resign
+settings-aids = 読みの助け
+settings-senses = 音と動き
+settings-sound = 効果音
+settings-still = 動きなし
+settings-game = このゲーム
+aid-badges = 街区の札：両隣のセンサー
+aid-explorer = 痕跡の一覧
+aid-ended = 「今ラウンドが終わったら」
+aid-tracker = カードの記録
+aid-strip = ラウンド表示
+aid-log = 出来事の記録
+resign = 投了
+resign-sure = 本当に投了する
 
 ## Rules
 
-rules-goal = The Cryptid escapes with presence on both outer blocks; the Scientist captures it when at most one presence counter is left. When time runs out, more evidence wins.
-rules-keys = Keys: Tab walks through everything, Enter chooses, the arrow keys move along a row and push a sensor from tray to tray, Escape goes back.
-rules-chapter-S = Set-up
-rules-chapter-G = Rows and spaces
-rules-chapter-P = Sensor Phase
-rules-chapter-H = Hiding Phase
-rules-chapter-E = Evidence and wild cards
-rules-chapter-V = Victory Phase
-rules-chapter-R = Restrict Phase
-rules-chapter-X = Expand Phase
-rules-chapter-I = Who knows what
+rules-goal = クリプティッドは両端の街区に気配があれば失踪して勝ち、科学者は気配マーカーが1個以下なら捕獲して勝ちます。時間切れでは証拠の多い方が勝ちます。
+rules-keys = キー操作：Tabですべてをめぐり、Enterで選び、矢印キーで列をたどり、センサーを左右のトレイへ動かし、Escで戻ります。
+rules-chapter-S = 準備
+rules-chapter-G = 列とスペース
+rules-chapter-P = 感知フェイズ
+rules-chapter-H = 潜伏フェイズ
+rules-chapter-E = 証拠とワイルドカード
+rules-chapter-V = 勝利フェイズ
+rules-chapter-R = 封鎖フェイズ
+rules-chapter-X = 拡大フェイズ
+rules-chapter-I = 公開と秘密
 
 ## The end
 
-over-title = The game is over
-over-won = You won!
-over-lost = You lost
-over-why-escape = Presence stands at both ends of the row.
-over-why-capture = At most one presence counter is left.
-over-why-time = The block deck is empty, so evidence decides.
+over-title = ゲーム終了
+over-won = あなたの勝ちです！
+over-lost = あなたの負けです
+over-why-escape = 列の両端に気配があります。
+over-why-capture = 気配マーカーは1個以下です。
+over-why-time = 街区カードの山札が尽きたので、証拠の数で決まります。
 over-why-resign = { $role ->
-    [cryptid] The Scientist gave up.
-   *[scientist] The Cryptid gave up.
+    [cryptid] 科学者が投了しました。
+   *[scientist] クリプティッドが投了しました。
 }
 over-why-clock = { $role ->
-    [cryptid] The Scientist’s time is up.
-   *[scientist] The Cryptid’s time is up.
+    [cryptid] 科学者の持ち時間が切れました。
+   *[scientist] クリプティッドの持ち時間が切れました。
 }
-over-score = Evidence: Cryptid { $cryptid }, Scientist { $scientist }
-rematch = Rematch, roles swapped
-review = Replay the game
-download = Download .cul
-result-again = Show the result
+over-score = 証拠：クリプティッド{ $cryptid }、科学者{ $scientist }
+rematch = 役割を替えて再戦
+review = ゲームを見返す
+download = .culを保存
+result-again = 結果を見る
+
+## Replay
+
+replay-at = { $steps }手中{ $step }手目
+replay-controls = 見返し
+replay-first = ゲームの最初へ
+replay-back = 一手戻る
+replay-forward = 一手進む
+replay-last = ゲームの最後へ
+replay-run = 再生
+replay-step = 手
+replay-start = ゲームの始まりです。
+replay-continue = ここから遊ぶ
+copy-link = リンクをコピー
+copied = コピーしました

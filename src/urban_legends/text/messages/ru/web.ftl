@@ -1,289 +1,323 @@
-# The words of the page in English; the names of the game’s things come from rules.ftl.
+# Слова страницы по-русски; названия предметов игры — в rules.ftl.
 
-language = Language
-close = Close
-settings = Settings
-rules = Rules
-to-start = Back to the start
-not-reached = The server cannot be reached just now.
-connecting = Sitting down at the table …
-reconnecting = The connection was lost; trying again …
-lost-title = There is no table here
+language = Язык
+close = Закрыть
+settings = Настройки
+rules = Правила
+to-start = На первую страницу
+not-reached = Сервер сейчас не отвечает.
+connecting = Садимся за стол…
+reconnecting = Связь потеряна, пробуем снова…
+lost-title = Здесь нет стола
 
 ## First screen
 
-home-tagline = A hunt by night for two: one hides, one searches.
-home-against = Play against the computer
-home-role = Your role
-home-goal-cryptid = Slip away to both ends of the city, or gather more evidence.
-home-goal-scientist = Corner the creature, or gather more evidence.
-home-level = Opponent
-home-play = Play now
-home-guide = Guided first game
-home-guide-text = New here? Five minutes, one idea at a time, on the real board.
-home-guide-start = Show me how
-home-continue = Your game is waiting
-home-continue-text = Nothing was lost: go on where you left.
-home-continue-go = Go on playing
-home-together = Two on this screen
-home-together-text = Take turns; cards stay covered in between.
-home-together-start = Start for two
-home-watch = Watch two bots
-home-watch-start = Watch
-home-open = Open a game
-home-open-text = Step through a .cul file and play on from any moment.
-home-open-choose = Choose a file …
-home-credit = An open, unofficial fan work. The game is by Ruth Veevers and Hal Duncan.
+home-tagline = Ночная охота для двоих: один прячется, другой ищет.
+home-against = Игра с компьютером
+home-role = Ваша роль
+home-goal-cryptid = Доберитесь до обоих концов города или соберите больше доказательств.
+home-goal-scientist = Загоните существо в угол или соберите больше доказательств.
+home-level = Соперник
+home-play = Играть
+home-guide = Первая игра с подсказками
+home-guide-text = Впервые здесь? Пять минут, по одной мысли за раз, на настоящем поле.
+home-guide-start = Покажите мне
+home-continue = Ваша игра ждет
+home-continue-text = Ничего не пропало: продолжайте с того же места.
+home-continue-go = Продолжить
+home-together = Вдвоем за одним экраном
+home-together-text = Ходите по очереди; карты между ходами закрыты.
+home-together-start = Начать вдвоем
+home-watch = Смотреть игру ботов
+home-watch-start = Смотреть
+home-open = Открыть игру
+home-open-text = Просмотрите файл .cul по шагам и играйте с любого места.
+home-open-choose = Выбрать файл…
+home-credit = Открытая неофициальная работа поклонников. Авторы игры — Рут Виверс и Хэл Дункан.
 
 ## The table
 
-round-of = Round { $round } of { $rounds }
+round-of = Раунд { $round } из { $rounds }
 phase-short = { $phase ->
-    [sensor] Sensor
-    [hiding] Hiding
-    [victory] Victory
-    [restrict] Restrict
-   *[expand] Expand
+    [sensor] Сенсоры
+    [hiding] Прятки
+    [victory] Победа
+    [restrict] Ограничения
+   *[expand] Расширение
 }
 blocks-left = { $count ->
-    [one] { $count } block left
-   *[other] { $count } blocks left
+    [one] остался { $count } квартал
+    [few] осталось { $count } квартала
+   *[many] осталось { $count } кварталов
 }
 score = { $role ->
-    [cryptid] Cryptid
-   *[scientist] Scientist
+    [cryptid] Криптид
+   *[scientist] Ученый
 }: { $count ->
-    [one] { $count } evidence counter
-   *[other] { $count } evidence counters
-}, wild card { $wild ->
-    [up] face up
-   *[down] face down
+    [one] { $count } маркер доказательства
+    [few] { $count } маркера доказательств
+   *[many] { $count } маркеров доказательств
+}, универсальная карта { $wild ->
+    [up] лицом вверх
+   *[down] лицом вниз
 }
 row-active = { $row ->
-    [yours] Your row
-    [cryptid] Cryptid’s row
-   *[scientist] Scientist’s row
-} · active: sensors leave from here
+    [yours] Ваш ряд
+    [cryptid] Ряд Криптида
+   *[scientist] Ряд Ученого
+} · активный: отсюда уходят сенсоры
 row-goal = { $row ->
-    [yours] Your row
-    [cryptid] Cryptid’s row
-   *[scientist] Scientist’s row
-} · inactive: where the Cryptid will hide
-space-name = Space { $space }: { $sensors }
-sensors-none = empty
-sensors-some = { $count } { $colour ->
-    [pink] pink
-    [white] white
-   *[black] black
+    [yours] Ваш ряд
+    [cryptid] Ряд Криптида
+   *[scientist] Ряд Ученого
+} · неактивный: здесь спрячется Криптид
+space-name = Место { $space }: { $sensors }
+sensors-none = пусто
+sensors-some = { $colour ->
+    [pink] { $count ->
+        [one] { $count } розовый
+       *[other] { $count } розовых
+    }
+    [white] { $count ->
+        [one] { $count } белый
+       *[other] { $count } белых
+    }
+   *[black] { $count ->
+        [one] { $count } черный
+       *[other] { $count } черных
+    }
 }
 list-separator = ,{" "}
-block-name = Block { $block }, { $kind }
-block-presence = with presence
-block-evidence = with evidence
-block-reading = beside it: { $sensors }
-dock = Your cards and choices
-decision = What is asked
-aids = Reading aids
-in-words = Board in words
-said-taken-back = Taken back.
-see-rule = Rule { $rule }
+block-name = Квартал { $block }, { $kind }
+block-presence = с присутствием
+block-evidence = с доказательством
+block-reading = рядом: { $sensors }
+dock = Ваши карты и выбор
+decision = Что требуется
+aids = Помощь при чтении поля
+in-words = Поле словами
+said-taken-back = Ход взят назад.
+see-rule = Правило { $rule }
 
 ## Hand
 
-hand = Hand
+hand = Рука
 hand-card = { $card ->
-    [split] Split
-    [align] Align
-   *[shuffle] Shuffle
-}, { $count } in hand
-card-does-split = a whole space, both ways
-card-does-align = one colour, one way
-card-does-shuffle = one sensor, along and across
-wild-short = Wild
-wild-awake = Wild card, face up: use it as any card
-wild-asleep = Wild card, face down
-wild-does = any one effect
-wild-sleeps = wakes when your opponent gains evidence
-draw = Draw
+    [split] Разделение
+    [align] Объединение
+   *[shuffle] Смещение
+}, в руке: { $count }
+card-does-split = все с одного места, в обе стороны
+card-does-align = один цвет в одну сторону
+card-does-shuffle = один сенсор вдоль и наискосок
+wild-short = Универс.
+wild-awake = Универсальная карта лицом вверх: заменяет любую карту
+wild-asleep = Универсальная карта лицом вниз
+wild-does = любой эффект
+wild-sleeps = проснется, когда соперник получит доказательство
+draw = Взять
 draw-does = { $count ->
-    [one] { $count } card in the deck
-   *[other] { $count } cards in the deck
+    [one] { $count } карта в колоде
+    [few] { $count } карты в колоде
+   *[many] { $count } карт в колоде
 }
 
 ## Decisions
 
-hint-start = Pick a card, or first a space with sensors.
-hint-space = Space { $space }: now pick a card.
-hint-split = Pick a space to divide.
-hint-align = Pick a colour and a direction.
-hint-shuffle = Pick the space of the sensor.
-hint-shuffle-way = Pick the sensor and a direction.
-hint-wild = Use it as which card?
-hint-draw = Draw movement cards. This cannot be taken back.
-hint-restrict = Remove the outermost block of both rows on one side.
-hint-relocate = Pick a sensor, then a space for it, in any order.
-hint-expand = One new block goes to each end of the active row.
-choose-side = Direction
-choose-colour = Colour
-choose-effect = Effect
+hint-start = Выберите карту или сначала место с сенсорами.
+hint-space = Место { $space }: теперь выберите карту.
+hint-split = Выберите место, которое разделите.
+hint-trays = Разделите сенсоры: хотя бы по одному в каждую сторону.
+hint-align = Выберите цвет и сторону.
+hint-shuffle = Выберите место сенсора.
+hint-shuffle-way = Выберите сенсор и сторону.
+hint-wild = Какой картой она будет?
+hint-draw = Возьмите карты перемещения. Этот ход нельзя взять назад.
+hint-restrict = Уберите с одной стороны крайний квартал обоих рядов.
+hint-relocate = Выберите сенсор, затем место для него; порядок любой.
+hint-expand = На каждый конец активного ряда ляжет новый квартал.
+choose-side = Сторона
+choose-colour = Цвет
+choose-effect = Эффект
 tray = { $side ->
-    [left] to the left
-   *[right] to the right
+    [left] налево
+   *[right] направо
 }
-tray-empty = at least one
+tray-empty = хотя бы один
 tray-sensor = { $colour ->
-    [pink] Pink
-    [white] White
-   *[black] Black
+    [pink] Розовый
+    [white] Белый
+   *[black] Черный
 } { $side ->
-    [left] goes left; send it right
-   *[right] goes right; send it left
+    [left] идет налево; отправить направо
+   *[right] идет направо; отправить налево
 }
-announce-choose = Feature to announce
-displaced = Displaced sensors
+announce-choose = Объявляемый признак
+displaced = Сенсоры без места
 displaced-sensor = { $colour ->
-    [pink] Pink
-    [white] White
-   *[black] Black
-}, displaced: pick it up
-placed-sensor = { $colour ->
-    [pink] Pink
-    [white] White
-   *[black] Black
-}, to space { $space }: pick it up again
-new-blocks = New blocks
-end-block = { $side ->
-    [left] left end: { $kind }
-   *[right] right end: { $kind }
+    [pink] Розовый без места: взять
+    [white] Белый без места: взять
+   *[black] Черный без места: взять
 }
-swap-blocks = Swap
-back = Back
-take-back = Take back
-confirm = Confirm
+placed-sensor = { $colour ->
+    [pink] Розовый
+    [white] Белый
+   *[black] Черный
+}, на место { $space }: взять снова
+new-blocks = Новые кварталы
+end-block = { $side ->
+    [left] слева: { $kind }
+   *[right] справа: { $kind }
+}
+swap-blocks = Поменять местами
+back = Назад
+take-back = Взять ход назад
+confirm = Подтвердить
 confirm-card = { $card ->
-    [split] Confirm split
-    [align] Confirm align
-   *[shuffle] Confirm shuffle
+    [split] Разделить
+    [align] Объединить
+   *[shuffle] Сместить
 }
 
 ## Waiting
 
 thinking = { $role ->
-    [cryptid] The Cryptid is thinking …
-   *[scientist] The Scientist is thinking …
+    [cryptid] Криптид думает…
+   *[scientist] Ученый думает…
 }
 waiting = { $role ->
-    [cryptid] Waiting for the Cryptid …
-   *[scientist] Waiting for the Scientist …
+    [cryptid] Ждем Криптида…
+   *[scientist] Ждем Ученого…
 }
-pace = Pace of the bots
-pace-pause = Pause
-pace-step = One step
-pace-slow = Slow
-pace-steady = Steady
-pace-quick = Quick
+pace = Темп ботов
+pace-pause = Пауза
+pace-step = Один шаг
+pace-slow = Медленно
+pace-steady = Спокойно
+pace-quick = Быстро
 cover-title = { $role ->
-    [cryptid] The Cryptid’s turn
-   *[scientist] The Scientist’s turn
+    [cryptid] Ход Криптида
+   *[scientist] Ход Ученого
 }
 cover-text = { $role ->
-    [cryptid] Hand the screen to the Cryptid. The cards stay covered until then.
-   *[scientist] Hand the screen to the Scientist. The cards stay covered until then.
+    [cryptid] Передайте экран Криптиду. До этого карты закрыты.
+   *[scientist] Передайте экран Ученому. До этого карты закрыты.
 }
 cover-look = { $role ->
-    [cryptid] I am the Cryptid: show my cards
-   *[scientist] I am the Scientist: show my cards
+    [cryptid] Я Криптид: показать мои карты
+   *[scientist] Я Ученый: показать мои карты
 }
 
 ## Reading aids
 
-ended-now = If the round ended now
-ended-now-short = If it ended now
+ended-now = Если бы раунд кончился сейчас
+ended-now-short = Если бы сейчас конец
 ended-others = { $count ->
-    [one] or { $count } other
-   *[other] or { $count } others
+    [one] или еще { $count }
+   *[other] или еще { $count }
 }
-features = Features
+features = Признаки
 feature-count = { $count ->
-    [one] { $count } sensor
-   *[other] { $count } sensors
+    [one] { $count } сенсор
+    [few] { $count } сенсора
+   *[many] { $count } сенсоров
 }
-feature-all = all three
+feature-all = все три
 features-others = { $count ->
-    [one] { $count } other: captured
-   *[other] { $count } others: captured
+    [one] еще { $count }: пойман
+   *[other] еще { $count }: пойман
 }
-effect-escape = escape
-effect-capture = capture
+effect-escape = побег
+effect-capture = поимка
 effect-presence = { $count ->
-    [one] { $count } hides
-   *[other] { $count } hide
+    [one] { $count } укрытие
+    [few] { $count } укрытия
+   *[many] { $count } укрытий
 }
-effect-evidence = { $count } evidence
-blocks-list = Blocks { $blocks }
+effect-evidence = { $count ->
+    [one] { $count } доказательство
+    [few] { $count } доказательства
+   *[many] { $count } доказательств
+}
+blocks-list = Кварталы { $blocks }
 tracker = { $role ->
-    [cryptid] The Cryptid’s cards
-   *[scientist] The Scientist’s cards
+    [cryptid] Карты Криптида
+   *[scientist] Карты Ученого
 }
-tracker-hand = In hand
-tracker-known = Known
-tracker-from = Out of
-tracker-discard = Discard pile
-tracker-deck = Deck
-tracker-awake = face up
-tracker-asleep = face down
-log = What happened
-log-round = Round { $round }
-log-empty = Nothing yet.
+tracker-hand = В руке
+tracker-known = Известны
+tracker-from = Из числа
+tracker-discard = Сброс
+tracker-deck = Колода
+tracker-awake = лицом вверх
+tracker-asleep = лицом вниз
+log = Что произошло
+log-round = Раунд { $round }
+log-empty = Пока ничего.
 
 ## Settings
 
-settings-aids = Reading aids
-settings-senses = Sound and motion
-settings-sound = Sounds
-settings-still = No motion
-settings-game = This game
-aid-badges = Badges: sensors beside each block
-aid-explorer = Feature explorer
-aid-ended = “If the round ended now”
-aid-tracker = Card tracker
-aid-strip = Round strip
-aid-log = Log of events
-resign = Resign
-resign-sure = Really resign
+settings-aids = Помощь при чтении поля
+settings-senses = Звук и движение
+settings-sound = Звуки
+settings-still = Без движения
+settings-game = Эта игра
+aid-badges = Значки: сенсоры рядом с кварталом
+aid-explorer = Обзор признаков
+aid-ended = «Если бы раунд кончился сейчас»
+aid-tracker = Учет карт
+aid-strip = Полоса раундов
+aid-log = Журнал событий
+resign = Сдаться
+resign-sure = Точно сдаться
 
 ## Rules
 
-rules-goal = The Cryptid escapes with presence on both outer blocks; the Scientist captures it when at most one presence counter is left. When time runs out, more evidence wins.
-rules-keys = Keys: Tab walks through everything, Enter chooses, the arrow keys move along a row and push a sensor from tray to tray, Escape goes back.
-rules-chapter-S = Set-up
-rules-chapter-G = Rows and spaces
-rules-chapter-P = Sensor Phase
-rules-chapter-H = Hiding Phase
-rules-chapter-E = Evidence and wild cards
-rules-chapter-V = Victory Phase
-rules-chapter-R = Restrict Phase
-rules-chapter-X = Expand Phase
-rules-chapter-I = Who knows what
+rules-goal = Криптид сбегает, если присутствие есть на обоих крайних кварталах; Ученый ловит его, когда остается не больше одного маркера присутствия. Если время вышло, побеждает тот, у кого больше доказательств.
+rules-keys = Клавиши: Tab обходит все, Enter выбирает, стрелки ведут вдоль ряда и двигают сенсор из лотка в лоток, Esc возвращает назад.
+rules-chapter-S = Подготовка к игре
+rules-chapter-G = Ряды и места
+rules-chapter-P = Фаза сенсора
+rules-chapter-H = Фаза пряток
+rules-chapter-E = Доказательства и универсальные карты
+rules-chapter-V = Фаза определения победителя
+rules-chapter-R = Фаза ограничений
+rules-chapter-X = Фаза расширения
+rules-chapter-I = Кто что знает
 
 ## The end
 
-over-title = The game is over
-over-won = You won!
-over-lost = You lost
-over-why-escape = Presence stands at both ends of the row.
-over-why-capture = At most one presence counter is left.
-over-why-time = The block deck is empty, so evidence decides.
+over-title = Игра окончена
+over-won = Вы победили!
+over-lost = Вы проиграли
+over-why-escape = Присутствие стоит на обоих концах ряда.
+over-why-capture = Осталось не больше одного маркера присутствия.
+over-why-time = Колода кварталов пуста, решают доказательства.
 over-why-resign = { $role ->
-    [cryptid] The Scientist gave up.
-   *[scientist] The Cryptid gave up.
+    [cryptid] Ученый сдался.
+   *[scientist] Криптид сдался.
 }
 over-why-clock = { $role ->
-    [cryptid] The Scientist’s time is up.
-   *[scientist] The Cryptid’s time is up.
+    [cryptid] У Ученого вышло время.
+   *[scientist] У Криптида вышло время.
 }
-over-score = Evidence: Cryptid { $cryptid }, Scientist { $scientist }
-rematch = Rematch, roles swapped
-review = Replay the game
-download = Download .cul
-result-again = Show the result
+over-score = Доказательства: Криптид { $cryptid }, Ученый { $scientist }
+rematch = Еще раз, поменявшись ролями
+review = Пересмотреть игру
+download = Скачать .cul
+result-again = Показать итог
+
+## Replay
+
+replay-at = Шаг { $step } из { $steps }
+replay-controls = Просмотр игры
+replay-first = К началу игры
+replay-back = На шаг назад
+replay-forward = На шаг вперед
+replay-last = К концу игры
+replay-run = Проиграть
+replay-step = Шаг
+replay-start = Начало игры.
+replay-continue = Играть отсюда
+copy-link = Скопировать ссылку
+copied = Скопировано
