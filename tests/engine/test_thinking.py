@@ -128,3 +128,12 @@ def test_a_thinker_gets_a_view_of_the_seat_and_nothing_else() -> None:
     talk.ask("go")
     assert [view.hands[view.actor].unknown for view in seen] == [0, 0]
     assert [view.hands[view.actor.other].text for view in seen] == ["???", "??"]
+
+
+def test_a_job_has_ended_when_its_last_line_is_out() -> None:
+    """Whoever waits for the end must not leave before the answer: it would be lost."""
+    talk = Talk()
+    for _ in range(300):
+        talk.tell("perft 0")
+        assert talk.session.wait()
+        assert talk.rest() == ["perft 1"]

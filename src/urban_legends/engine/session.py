@@ -116,11 +116,11 @@ class Session:
         self._refuse("malformed", slug, **args)
 
     def wait(self, seconds: float | None = None) -> bool:
-        """Wait for a job to end by itself; whether it has."""
-        job = self._job
-        if job is not None:
+        """Wait for a job to end by itself; whether it has, and has said its last line."""
+        if (job := self._job) is not None:
             job.wait(seconds)
-        return self._job is None
+        with self._lock:  # held while the last line goes out
+            return self._job is None
 
     def end(self) -> None:
         """Stop whatever runs."""
