@@ -132,8 +132,16 @@ def test_a_thinker_gets_a_view_of_the_seat_and_nothing_else() -> None:
 
 def test_a_job_has_ended_when_its_last_line_is_out() -> None:
     """Whoever waits for the end must not leave before the answer: it would be lost."""
-    talk = Talk()
-    for _ in range(300):
-        talk.tell("perft 0")
-        assert talk.session.wait()
-        assert talk.rest() == ["perft 1"]
+    sending = Event()
+
+    class Late(Talk):
+        def _send(self, text: str) -> None:
+            sending.set()
+            Event().wait(0.2)
+            super()._send(text)
+
+    talk = Late()
+    talk.tell("perft 0")
+    assert sending.wait(30)
+    assert talk.session.wait()
+    assert talk.rest() == ["perft 1"]
