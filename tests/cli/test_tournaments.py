@@ -1,0 +1,88 @@
+"""`cryptid arena` and `cryptid sprt`, as people type them."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from urban_legends.cli import app
+
+RUN = CliRunner()
+FAST = ["--workers", "1", "--pairs", "2"]
+
+
+def test_a_tournament_prints_tables_and_writes_files(tmp_path: Path) -> None:
+    out, counts, picture = tmp_path / "g.jsonl", tmp_path / "g.csv", tmp_path / "g.svg"
+    files = ["-o", str(out), "--csv", str(counts), "--plot", str(picture)]
+    found = RUN.invoke(app, ["arena", "greedy", "random", *FAST, *files])
+    assert found.exit_code == 0, found.output
+    assert "Ratings" in found.output
+    assert "How games ended" in found.output
+    assert len(out.read_text().splitlines()) == 4
+    assert counts.read_text().startswith("cryptid,scientist,result,round,games")
+    assert picture.stat().st_size > 1000
+
+
+def test_json_for_scripts(tmp_path: Path) -> None:
+    found = RUN.invoke(app, ["arena", "greedy", "random", *FAST, "--json", "--setup", "mini"])
+    assert found.exit_code == 0, found.output
+    assert json.loads(found.output)["games"] == 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["arena", "greedy"], "at least 2"),
+        (["arena", "greedy", "greedy"], "cannot meet itself"),
+        (["arena", "greedy", "nobody"], "there is no player"),
+        (["arena", "greedy", "cep:/no/such/bot"], "does not start"),
+        (["sprt", "greedy", "random", "--elo0", "50", "--elo1", "10"], "below elo1"),
+        (["arena", "greedy", "random", *FAST, "--plot", "x.nonsense"], "nonsense"),
+    ],
+)
+def test_what_cannot_be_is_a_usage_error(arguments: list[str], says: str) -> None:
+    found = RUN.invoke(app, arguments, env={"COLUMNS": "400"})
+    assert found.exit_code == 2
+    assert says in found.output
+    assert "Traceback" not in found.output
+
+
+def test_a_damaged_file_is_a_fault(tmp_path: Path) -> None:
+    out = tmp_path / "g.jsonl"
+    out.write_text("rubbish\n")
+    found = RUN.invoke(app, ["arena", "greedy", "random", *FAST, "-o", str(out)])
+    assert found.exit_code == 1
+    assert "line 1" in found.output
+
+
+def test_sprt_gives_a_verdict(tmp_path: Path) -> None:
+    out = tmp_path / "g.jsonl"
+    found = RUN.invoke(
+        app, ["sprt", "random", "greedy", "--elo1", "150", "--workers", "1", "-o", str(out)]
+    )
+    assert found.exit_code == 0, found.output
+    assert "greedy is stronger than random" in found.output
+
+
+def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    out = tmp_path / "g.jsonl"
+    command = [sys.executable, "-m", "urban_legends", "arena", "greedy", "random"]
+    command += ["--pairs", "3000", "--workers", "2", "-o", str(out)]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    while not out.exists() or len(out.read_text().splitlines()) < 3:
+        assert running.poll() is None, running.communicate()
+        time.sleep(0.1)
+    running.send_signal(signal.SIGINT)
+    _, said = running.communicate(timeout=120)
+    assert running.returncode == 130
+    assert "the same command goes on" in said
+    assert "Traceback" not in said
+    kept = len(out.read_text().splitlines())
+    assert 3 <= kept < 6000
