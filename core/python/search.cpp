@@ -9,9 +9,11 @@
 #include <map>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "bindings.hpp"
 #include "cul/search/plain.hpp"
+#include "cul/search/solver.hpp"
 #include "cul/search/thinker.hpp"
 #include "cul/text.hpp"
 
@@ -115,6 +117,37 @@ std::vector<std::tuple<int, std::uint64_t, double>> rows(const Thought& thought)
   return found;
 }
 
+template <class Value>
+Value named(const std::string& name, std::initializer_list<std::pair<const char*, Value>> all,
+            const char* what) {
+  std::string known;
+  for (const auto& [text, value] : all) {
+    if (name == text) return value;
+    known += std::string(known.empty() ? "" : ", ") + text;
+  }
+  throw std::invalid_argument("no " + std::string(what) + " " + name + "; there are " + known);
+}
+
+std::tuple<bool, double, int, std::uint64_t> solve(const Position& position,
+                                                   const std::string& goal,
+                                                   const std::string& draws, std::int64_t nodes) {
+  using search::Draws;
+  using search::Goal;
+  if (position.state.phase != SENSOR && position.state.phase != HIDING)
+    throw std::invalid_argument("only the sensor and hiding phases of a round can be solved");
+  if (nodes < 1) throw std::invalid_argument("nodes must be positive");
+  const Goal wanted = named<Goal>(goal, {{"escape", Goal::ESCAPE}, {"capture", Goal::CAPTURE},
+                                         {"evidence", Goal::EVIDENCE}}, "goal");
+  const Draws luck = named<Draws>(draws, {{"expected", Draws::EXPECTED},
+                                          {"worst-for-cryptid", Draws::WORST_FOR_CRYPTID},
+                                          {"worst-for-scientist", Draws::WORST_FOR_SCIENTIST}},
+                                  "way to draw");
+  const nb::gil_scoped_release release;
+  const search::Solution found =
+      search::solve(position.rules, position.state, wanted, luck, std::uint64_t(nodes));
+  return {found.complete, found.value, int(found.best), found.nodes};
+}
+
 int checked_threads(int threads) {
   if (threads < 1 || threads > 256) throw std::invalid_argument("threads must be 1 to 256");
   return threads;
@@ -160,6 +193,10 @@ void bind_search(nb::module_& module) {
                    "report_ms: float = 500.0) -> Thought"),
            "Thinks for the player to act. What the opponent holds is not looked at.")
       .def("forget", &search::Thinker::forget, "Drops what earlier calls have found.");
+
+  module.def("solve", &solve, "state"_a, "goal"_a, "draws"_a, "nodes"_a,
+             "Exact play to the end of the round, both hands known: whether the whole tree was "
+             "searched, the value, the best action's number, and the nodes.");
 
   module.def("plain_think", [](const Position& position, std::int64_t nodes, double ms,
                                std::uint64_t seed, StopFlag* stop) {

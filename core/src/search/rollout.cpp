@@ -120,16 +120,31 @@ float hiding_value(const Rules& rules, const State& state, Rng& rng) {
   return best;
 }
 
-float rollout_value(const Rules& rules, State& state, Rng& rng) {
+// Of a few legal actions the one that leaves the best for the actor, were the phase over then.
+Action sampled_action(const Rules& rules, const State& state, int samples, Rng& rng) {
+  ActionList list;
+  const auto size = std::uint32_t(legal(rules, state, list));
+  Action chosen = list[int(rng.below(size))];
+  if (samples <= 1 || size == 1) return chosen;
+  int best = -1000;
+  for (int k = 0; k < samples; ++k) {
+    const Action action = k ? list[int(rng.below(size))] : chosen;
+    State after = state;
+    if (is_effect(action))
+      detail::move_sensors(after, EFFECT[is_wild(action) ? action - FIRST_WILD : action]);
+    const int score = best_score(rules, after) * (state.actor == CRYPTID ? 1 : -1);
+    if (score > best) best = score, chosen = action;
+  }
+  return chosen;
+}
+
+float rollout_value(const Rules& rules, State& state, int samples, Rng& rng) {
   if (state.phase == OVER) return state.actor == CRYPTID ? 1.0f : 0.0f;
   if (is_between_rounds(state)) return round_value(state);
   while (state.phase == SENSOR) {
     Action action = DRAW;
-    if (!good_ending(rules, state, rng, action)) {
-      ActionList list;
-      const int size = legal(rules, state, list);
-      action = list[int(rng.below(std::uint32_t(size)))];
-    }
+    if (!good_ending(rules, state, rng, action))
+      action = sampled_action(rules, state, samples, rng);
     apply(rules, state, action, rng);
   }
   return hiding_value(rules, state, rng);

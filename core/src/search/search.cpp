@@ -16,6 +16,7 @@ namespace cul::search {
 bool set(Tuning& tuning, const std::string& name, double value) {
   if (name == "explore") tuning.explore = float(value);
   else if (name == "urgency") tuning.urgency = float(value);
+  else if (name == "samples") tuning.samples = int(value);
   else if (name == "nodes") tuning.most_nodes = int(value);
   else return false;
   return true;
@@ -123,7 +124,7 @@ void Search::iterate(const Rules& rules, State& state, Rng& rng) {
     if (state.phase != OVER) at = descend(state, at, edge, is_new);
     if (at == NO_NODE) break;
   }
-  const float value = rollout_value(rules, state, rng);
+  const float value = rollout_value(rules, state, tuning_.samples, rng);
   for (const Step& step : path_) {
     Node& node = tree_[step.node];
     Edge& edge = tree_.edges(node)[step.edge];

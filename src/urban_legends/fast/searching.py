@@ -13,5 +13,6 @@ Search = _core.Search
 StopFlag = _core.StopFlag
 Thought = _core.Thought
 plain_think = _core.plain_think
+solve_round = _core.solve
 
-__all__ = ["Packed", "Search", "StopFlag", "Thought", "plain_think"]
+__all__ = ["Packed", "Search", "StopFlag", "Thought", "plain_think", "solve_round"]

@@ -24,6 +24,7 @@ float hiding_value(const Rules& rules, const State& state, Rng& rng);
 
 // The Cryptid's chance from any position: rounds are played to their end at random, except
 // that whoever can end the sensor phase to their advantage does; then round_value() judges.
-float rollout_value(const Rules& rules, State& state, Rng& rng);
+// Of `samples` random actions the one that looks best at once is played.
+float rollout_value(const Rules& rules, State& state, int samples, Rng& rng);
 
 }  // namespace cul::search

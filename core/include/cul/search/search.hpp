@@ -16,8 +16,9 @@ namespace cul::search {
 
 // What can be tuned; the defaults are what won most.
 struct Tuning {
-  float explore = 0.25f;    // UCB1's constant
+  float explore = 0.18f;    // UCB1's constant
   float urgency = 0.3f;     // an untried action counts as the node's mean plus this
+  int samples = 2;          // actions a rollout chooses from
   int most_nodes = 1 << 20; // the tree's limit
 };
 // Sets `name` to `value`; false if there is no such setting.

@@ -1,0 +1,162 @@
+// Exact play to the end of a round, both hands known: what can a side force?
+//
+// Minimax over the sensor phase with a transposition table; positions that mirror each other
+// are one. Draws are chance: expected, or as bad as they can be for one side. The Cryptid is
+// the side that maximises; a judge says what the position is worth when the phase is over.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "cul/apply.hpp"
+#include "cul/chance.hpp"
+#include "cul/legal.hpp"
+
+namespace cul::search {
+
+enum class Draws : std::uint8_t { EXPECTED, WORST_FOR_CRYPTID, WORST_FOR_SCIENTIST };
+
+// The same for a position and its mirror image.
+std::uint64_t symmetric_key(const State& state);
+
+template <class Judge>
+class RoundSolver {
+ public:
+  struct Ordered {
+    float value;  // or, before it is known, the rank
+    Action action;
+  };
+
+  RoundSolver(const Rules& rules, Judge judge, Draws draws, std::uint64_t most_nodes, int log_size)
+      : rules_(rules), judge_(judge), draws_(draws), most_nodes_(most_nodes),
+        table_(std::size_t(1) << log_size) {}
+
+  // The value of a position in the sensor or hiding phase; meaningless unless complete().
+  float value(const State& state) { return search(state, -BOUND, BOUND); }
+  // The best action of a position in the sensor phase, with its value.
+  Ordered best(const State& state) {
+    Ordered order[MAX_LEGAL + 39];
+    const int size = ordered(state, order);
+    const bool maximise = state.actor == CRYPTID;
+    Ordered found = {maximise ? -BOUND : BOUND, DRAW};
+    for (int k = 0; k < size; ++k) {
+      const float value = after(state, order[k].action, maximise ? found.value : -BOUND,
+                                maximise ? BOUND : found.value);
+      if (k == 0 || (maximise ? value > found.value : value < found.value))
+        found = {value, order[k].action};
+    }
+    return found;
+  }
+  bool complete() const { return nodes_ <= most_nodes_; }
+  std::uint64_t nodes() const { return nodes_; }
+  void restart() { nodes_ = 0; }
+
+  static constexpr float BOUND = 1000;
+
+ private:
+  enum Kind : std::uint8_t { EMPTY, EXACT, AT_LEAST, AT_MOST };
+  struct Entry {
+    std::uint64_t key = 0;
+    float value = 0;
+    Kind kind = EMPTY;
+  };
+  std::size_t slot(std::uint64_t key) const { return key & (table_.size() - 1); }
+
+  float search(const State& state, float alpha, float beta) {
+    if (++nodes_ > most_nodes_) return 0;
+    if (state.phase != SENSOR) return judge_(rules_, state);
+    const std::uint64_t key = symmetric_key(state);
+    const Entry known = table_[slot(key)];
+    if (known.kind != EMPTY && known.key == key) {
+      if (known.kind == EXACT || (known.kind == AT_LEAST && known.value >= beta) ||
+          (known.kind == AT_MOST && known.value <= alpha))
+        return known.value;
+    }
+    const bool maximise = state.actor == CRYPTID;
+    const float low = alpha, high = beta;
+    float best = maximise ? -BOUND : BOUND;
+    Ordered order[MAX_LEGAL + 39];
+    const int size = ordered(state, order);
+    for (int k = 0; k < size && alpha < beta; ++k) {
+      const Action action = order[k].action;
+      const float found = after(state, action, alpha, beta);
+      if (!complete()) return 0;
+      best = maximise ? std::max(best, found) : std::min(best, found);
+      if (maximise)
+        alpha = std::max(alpha, best);
+      else
+        beta = std::min(beta, best);
+    }
+    const Kind kind = best <= low ? AT_MOST : best >= high ? AT_LEAST : EXACT;
+    table_[slot(key)] = {key, best, kind};
+    return best;
+  }
+
+  float after(const State& state, Action action, float alpha, float beta) {
+    if (action != DRAW) {
+      State next = state;
+      apply(rules_, next, action, Outcome::none());
+      return search(next, alpha, beta);
+    }
+    const Successors drawn = successors(rules_, state, action);
+    if (draws_ == Draws::EXPECTED) {
+      double sum = 0;
+      for (int k = 0; k < drawn.size; ++k)
+        sum += drawn.item[std::size_t(k)].weight *
+               double(search(drawn.item[std::size_t(k)].state, -BOUND, BOUND));
+      return float(sum / drawn.denominator);
+    }
+    const bool least = draws_ == Draws::WORST_FOR_CRYPTID;
+    float worst = least ? BOUND : -BOUND;
+    for (int k = 0; k < drawn.size; ++k) {
+      const float found = search(drawn.item[std::size_t(k)].state, alpha, beta);
+      worst = least ? std::min(worst, found) : std::max(worst, found);
+      if (least ? worst <= alpha : worst >= beta) break;
+    }
+    return worst;
+  }
+
+  // Actions that leave fewer sensors first: they are the quickest to judge. Draws last.
+  int ordered(const State& state, Ordered* order) const {
+    ActionList list;
+    legal(rules_, state, list);
+    int size = 0;
+    for (const Action action : list) {
+      State next = state;
+      if (is_effect(action))
+        detail::move_sensors(next, EFFECT[is_wild(action) ? action - FIRST_WILD : action]);
+      int left = 0;
+      for (int space = 0; space <= state.active_blocks; ++space)
+        left += total(next.active_space(space));
+      order[size++] = {float(action == DRAW ? 100 : 2 * left + is_wild(action)), action};
+    }
+    std::stable_sort(order, order + size,
+                     [](const Ordered& a, const Ordered& b) { return a.value < b.value; });
+    return size;
+  }
+
+  const Rules& rules_;
+  Judge judge_;
+  Draws draws_;
+  std::uint64_t most_nodes_, nodes_ = 0;
+  std::vector<Entry> table_;
+};
+
+// What to ask for. EVIDENCE: evidence the Cryptid gains in this round less what the Scientist
+// gains, where a game won or lost counts as 10 or -10.
+enum class Goal : std::uint8_t { ESCAPE, CAPTURE, EVIDENCE };
+
+struct Solution {
+  bool complete = false;   // whether the whole tree was searched
+  double value = 0;        // chance of escape or of capture, or evidence
+  Action best = DRAW;      // for the player to act
+  std::uint64_t nodes = 0;
+};
+
+// `state` must be in the sensor or hiding phase.
+Solution solve(const Rules& rules, const State& state, Goal goal, Draws draws,
+               std::uint64_t most_nodes);
+
+}  // namespace cul::search

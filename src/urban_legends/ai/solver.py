@@ -1,0 +1,79 @@
+"""Exact answers about the end of a round: can this side force escape, capture, or evidence?
+
+    >>> from urban_legends.rules import parse_state
+    >>> state = parse_state("1 hC -[o*]- ppwwb[o]pp[o]wbb SAH.- SAH.- -- 0-0 9o5m -")
+    >>> solve(state, Goal.CAPTURE).value
+    0.0
+
+Both hands are known or assumed: `solve` takes a complete state. For a view, `solve_view` asks
+the question for every hand that the opponent may hold.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from urban_legends.ai.belief import possible_hands
+from urban_legends.fast import action_of, pack
+from urban_legends.fast.searching import solve_round
+from urban_legends.rules import Action, Cards, State, View
+from urban_legends.rules.follow import completed
+
+MOST_NODES = 2_000_000
+
+
+class Goal(Enum):
+    """What is asked for by the end of the round."""
+
+    ESCAPE = "escape"
+    """The chance that the Cryptid escapes (V2)."""
+    CAPTURE = "capture"
+    """The chance that the Cryptid is captured (V3)."""
+    EVIDENCE = "evidence"
+    """Evidence gained by the Cryptid less the Scientist's; a game won counts 10, lost -10."""
+
+
+class Draws(Enum):
+    """What is assumed of cards that will be drawn."""
+
+    EXPECTED = "expected"
+    WORST_FOR_CRYPTID = "worst-for-cryptid"
+    WORST_FOR_SCIENTIST = "worst-for-scientist"
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The answer, and the action of the player to act that leads to it."""
+
+    complete: bool
+    """Whether the whole tree was searched; if not, the rest means nothing."""
+    value: float
+    action: Action
+    nodes: int
+
+
+def solve(
+    state: State, goal: Goal, draws: Draws = Draws.EXPECTED, nodes: int = MOST_NODES
+) -> Solution:
+    """Exact play of both sides to the end of the round, hands and decks known.
+
+    ValueError outside the sensor and hiding phases.
+    """
+    complete, value, index, used = solve_round(pack(state), goal.value, draws.value, nodes)
+    return Solution(complete, value, action_of(index, state), used)
+
+
+def solve_view(
+    seen: View, goal: Goal, draws: Draws = Draws.EXPECTED, nodes: int = MOST_NODES
+) -> dict[Cards, tuple[Fraction, Solution]]:
+    """For each hand the opponent may hold: its chance, and the answer if it is that one."""
+    state = completed(seen)
+    other = seen.actor.other
+    found = {}
+    for hand, chance in possible_hands(seen, other).items():
+        piles = state.piles.but(other, state.piles[other]._replace(hand=hand))
+        assumed = state._replace(piles=piles)
+        found[hand] = (chance, solve(assumed, goal, draws, nodes))
+    return found
