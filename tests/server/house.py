@@ -3,6 +3,7 @@
 import itertools
 import json
 import threading
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -33,7 +34,13 @@ class House:
 
     def __init__(self, port: int) -> None:
         self.address = f"127.0.0.1:{port}"
+        self._joined: Counter[str] = Counter()
         self.http = httpx.Client(base_url=f"http://{self.address}", trust_env=False, timeout=WAIT)
+
+    def count(self, table: str) -> int:
+        """How many have come to a table so far."""
+        self._joined[table] += 1
+        return self._joined[table]
 
     def open(self, cryptid: Json, scientist: Json, **more: object) -> Json:
         """Open a table, with bots that do not wait unless told otherwise."""
@@ -63,11 +70,13 @@ class Player:
         self.bytes: list[str] = []
         self.state: Json = {}
         self.log: list[Json] = []
+        # Unique at the table, as clients must make them, and the same on every run.
+        self._who = house.count(table)
         self._ids = itertools.count(1)
 
     def say(self, kind: str, **fields: object) -> str:
         """Send a message; an id is made up unless one is given."""
-        message = {"type": kind, "id": f"m{next(self._ids)}", **fields}
+        message = {"type": kind, "id": f"p{self._who}.{next(self._ids)}", **fields}
         self.socket.send(json.dumps(message))
         return str(message["id"])
 

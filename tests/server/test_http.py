@@ -146,6 +146,26 @@ def test_bodies_that_are_too_long_are_refused(house: House) -> None:
         assert (answer.status_code, slug(answer)) == (413, "message-too-long")
 
 
+def test_a_mistake_in_the_server_is_answered_and_told_without_its_words(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        hand = "".join(["S", "S", "H"])  # its words, unlike its lines, may not be told
+        raise ZeroDivisionError(hand)
+
+    opened = house.open(PERSON, PERSON)
+    monkeypatch.setattr("urban_legends.server.lobby.practise", fail)
+    monkeypatch.setattr("urban_legends.server.sockets.preview", fail)
+    answer = house.http.post("/api/practice", json={"position": START})
+    assert (answer.status_code, slug(answer)) == (500, "server-failed")
+    with house.join(opened, "C") as player:
+        player.say("preview", seat="C", version=0, draft={})
+        assert player.refused()["slug"] == "server-failed"
+        player.act("C", "D")
+    assert caplog.text.count("failed: ZeroDivisionError") == 2
+    assert "SSH" not in caplog.text
+
+
 # --- records and replays -------------------------------------------------------------------
 
 
@@ -219,8 +239,8 @@ def test_a_record_shows_what_its_reader_may_know(house: House) -> None:
     assert "???.- SAH.-" in read(opened["tokens"]["S"])
     assert "???.- ???.-" in read(None)
     assert "???.- ???.-" in read(opened["owner"])
-    for header in ("Bearer " + "x" * 32, "Basic abc"):
-        assert slug(house.http.get(path, headers={"Authorization": header})) == "wrong-token"
+    for header in (b"Bearer " + b"x" * 32, b"Bearer \xe9", b"Basic abc"):
+        assert slug(house.http.get(path, headers={b"Authorization": header})) == "wrong-token"
 
 
 # --- lessons -------------------------------------------------------------------------------

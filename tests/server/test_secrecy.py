@@ -18,9 +18,10 @@ HANDS = [("SSH", "SAH"), ("SSH", "AAH"), ("SSH", "SSS")]
 
 
 def open_all(house: House, positions: list[str]) -> list[Json]:
+    """Tables that differ in what they start from and in what will be drawn."""
     return [
-        house.open(PERSON, PERSON, seed="secret", start={"kind": "position", "position": one})
-        for one in positions
+        house.open(PERSON, PERSON, seed=f"luck {n}", start={"kind": "position", "position": one})
+        for n, one in enumerate(positions)
     ]
 
 
@@ -44,7 +45,14 @@ def ask_everything(player: Player, seat: str) -> None:
         pass
 
 
-def everything_heard(house: House, opened: Json, seat: str | None) -> str:
+SCRIPTS = {
+    "S": (("C", "S1:ppw/wb"), ("S", "D"), ("C", "S2:ppw/bb")),
+    "C": (("C", "D"), ("S", "S1:ppw/wb"), ("C", "S2:ppw/bb")),
+}
+"""A little game that every hand allows, in which the seat with the secret draws."""
+
+
+def everything_heard(house: House, opened: Json, seat: str | None, secret: str) -> str:
     """What one seat, or a spectator, hears of a little game that is the same for every hand."""
     seats = [] if seat is None else [seat]
     with (
@@ -53,7 +61,7 @@ def everything_heard(house: House, opened: Json, seat: str | None) -> str:
         house.join(opened, "S") as scientist,
     ):
         players = {"C": cryptid, "S": scientist}
-        for mover, action in (("C", "S1:ppw/wb"), ("S", "D"), ("C", "S2:ppw/bb")):
+        for mover, action in SCRIPTS[secret]:
             ask_everything(reader, seat or "C")
             players[mover].await_turn()
             players[mover].act(mover, action)
@@ -70,19 +78,34 @@ def everything_heard(house: House, opened: Json, seat: str | None) -> str:
     return "\n".join((text, record, kept))
 
 
+def differ_in_secret(house: House, tables: list[Json]) -> None:
+    """The games were not the same: shown whole at their end, other cards were drawn."""
+    drawn = set()
+    for opened in tables:
+        with house.join(opened, "C") as player:
+            player.say("resign", seat="C", version=player.state["version"])
+            player.expect("update", "resign")
+            drawn.add(tuple(entry["step"] for entry in player.log))
+    assert len(drawn) > 1
+
+
 @pytest.mark.parametrize("seat", ["C", None])
 def test_the_scientist_s_hand_reaches_nobody_else(house: House, seat: str | None) -> None:
     positions = [OPENING.format(C=cryptid, S=scientist) for cryptid, scientist in HANDS]
-    heard = [everything_heard(house, opened, seat) for opened in open_all(house, positions)]
+    tables = open_all(house, positions)
+    heard = [everything_heard(house, opened, seat, "S") for opened in tables]
     assert heard[0] == heard[1] == heard[2]
     assert "SAH" not in heard[0]
+    differ_in_secret(house, tables)
 
 
 def test_the_cryptid_s_hand_reaches_nobody_else(house: House) -> None:
     positions = [OPENING.format(C=hand, S="SAH") for hand in ("SSH", "SSA", "SSS")]
     for seat in ("S", None):
-        heard = [everything_heard(house, opened, seat) for opened in open_all(house, positions)]
+        tables = open_all(house, positions)
+        heard = [everything_heard(house, opened, seat, "C") for opened in tables]
         assert heard[0] == heard[1] == heard[2]
+        differ_in_secret(house, tables)
 
 
 def test_blocks_drawn_are_unseen_until_they_are_placed(house: House) -> None:

@@ -53,7 +53,6 @@ def create_app(
     app.add_exception_handler(RuleError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse)
     app.add_exception_handler(HTTPException, _refuse)
-    app.add_exception_handler(Exception, _refuse)
     app.add_middleware(GZipMiddleware, minimum_size=800)
     app.add_middleware(Sizes)
     app.add_middleware(Guard, hosts=hosts)
@@ -77,7 +76,7 @@ def _known(error: Exception) -> RuleError:
     if isinstance(error, HTTPException):
         slug = {404: "no-such-page", 405: "no-such-method"}.get(error.status_code, "bad-request")
         return refused(error.status_code, "unknown", slug)
-    return refused(500, "failed", "server-failed")
+    raise error
 
 
 def _language(request: Request) -> Language:

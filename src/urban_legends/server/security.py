@@ -8,6 +8,7 @@ come from our own page (against sockets and forms of other sites).
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Collection
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -15,8 +16,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from urban_legends.server.bodies import Refused
 from urban_legends.server.shapes import Language
-from urban_legends.server.words import complaint, refused
+from urban_legends.server.words import complaint, log_failure, refused
 from urban_legends.text import language_of
+
+log = logging.getLogger(__name__)
 
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "[::1]")
 POLICY_VIOLATION = 1008
@@ -56,12 +59,29 @@ class Guard:
             return
         slug = self._why_not(Headers(scope=scope))
         if slug is None:
-            await self._app(scope, receive, self._with_headers(send))
+            await self._let_in(scope, receive, send)
         elif scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": slug})
         else:
-            await _refuse(slug, scope, self._with_headers(send))
+            await _refuse(403, "forbidden", slug, scope, self._with_headers(send))
+
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Run the application; a mistake in it is answered, and logged without its words."""
+        began = False
+
+        async def noting(message: Message) -> None:
+            nonlocal began
+            began = True
+            await send(message)
+
+        guarded = self._with_headers(noting)
+        try:
+            await self._app(scope, receive, guarded)
+        except Exception as error:
+            log_failure(log, "a request failed", error)
+            if scope["type"] == "http" and not began:
+                await _refuse(500, "failed", "server-failed", scope, guarded)
 
     def _why_not(self, headers: Headers) -> str | None:
         host = headers.get("host", "")
@@ -92,10 +112,10 @@ def asked_language(headers: Headers) -> Language:
     return "en"
 
 
-async def _refuse(slug: str, scope: Scope, send: Send) -> None:
-    error = refused(403, "forbidden", slug)
+async def _refuse(status: int, code: str, slug: str, scope: Scope, send: Send) -> None:
+    error = refused(status, code, slug)
     body = Refused(complaint=complaint(error.refusal, asked_language(Headers(scope=scope))))
     text = json.dumps(body.model_dump(mode="json"), ensure_ascii=False).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(text))]
-    await send({"type": "http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": text})

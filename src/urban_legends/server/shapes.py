@@ -34,9 +34,9 @@ Space = Annotated[int, Field(ge=1, le=99)]
 
 
 class Shape(BaseModel):
-    """Strict and immutable: unknown fields and wrong types are refused."""
+    """Strict and immutable: unknown fields and wrong types are refused, and never quoted."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, hide_input_in_errors=True)
 
 
 _LETTERS: dict[Any, list[str]] = {

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 from typing import cast
 
@@ -24,7 +25,7 @@ from urban_legends.server.previews import preview
 from urban_legends.server.shapes import Language
 from urban_legends.server.showing import Eyes
 from urban_legends.server.tables import Planned, Table
-from urban_legends.server.words import complaint, refused
+from urban_legends.server.words import complaint, log_failure, refused
 
 HELLO_SECONDS = 10.0
 MOST_WAITING = 400
@@ -32,6 +33,7 @@ MOST_WAITING = 400
 _ID = re.compile(r"[A-Za-z0-9._:-]{1,64}")
 _MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
+log = logging.getLogger(__name__)
 router = APIRouter()
 
 
@@ -181,6 +183,10 @@ class Connection:
                     self._set_pace(live, message)
         except RuleError as error:
             self.complain(error.refusal, message.id)
+        except Exception as error:
+            # A mistake of ours in answering one message must not end the connection.
+            log_failure(log, "a message failed", error)
+            self.complain(refuse("failed", "server-failed"), message.id)
 
     def _speak(self, live: LiveTable, message_id: str, language: Language) -> None:
         self.eyes.language = language

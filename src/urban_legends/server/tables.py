@@ -161,7 +161,8 @@ class Table:
         """The seats, and perhaps the ownership, that tokens give; a wrong one is refused."""
         found: set[Role | str] = set()
         for token in tokens:
-            fitting = {key for key, own in self._tokens() if compare_digest(own, token)}
+            given = token.encode()
+            fitting = {key for key, own in self._tokens() if compare_digest(own.encode(), given)}
             if not fitting:
                 raise refused(403, "forbidden", "wrong-token")
             found |= fitting

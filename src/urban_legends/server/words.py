@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import traceback
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -23,6 +25,12 @@ class RequestError(RuleError):
 
 def refused(status: int, code: str, slug: str, **args: str | int) -> RequestError:
     return RequestError(status, refuse(code, slug, **args))
+
+
+def log_failure(log: logging.Logger, what: str, error: BaseException) -> None:
+    """Where something failed, without what it said: that could hold cards or tokens."""
+    frames = "".join(traceback.format_tb(error.__traceback__))
+    log.error("%s: %s\n%s", what, type(error).__name__, frames)
 
 
 def complaint(refusal: Refusal, language: Language) -> Complaint:

@@ -28,7 +28,7 @@ class DamagedJournalError(Exception):
 
 
 class _Kept(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, hide_input_in_errors=True)
 
 
 class SeatConfig(_Kept):
