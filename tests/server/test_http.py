@@ -47,7 +47,7 @@ def test_other_host_names_are_refused(house: House, host: str) -> None:
     assert (answer.status_code, slug(answer)) == (403, "wrong-host")
 
 
-@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "[::1]"])
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "[::1]", "192.168.0.7"])
 def test_this_machine_s_names_are_taken(house: House, host: str) -> None:
     port = house.address.rpartition(":")[2]
     assert house.http.get("/api/health", headers={"Host": f"{host}:{port}"}).status_code == 200

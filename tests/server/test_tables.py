@@ -24,7 +24,7 @@ def play_out(player: Player, seat: str, rng: Random) -> None:
         player.await_turn()
 
 
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", ["random", "stroller", "tracker"])
 @pytest.mark.parametrize("seat", ["C", "S"])
 def test_a_whole_game_against_each_bot_in_either_role(house: House, seat: str, level: str) -> None:
     seats = {"C": bot(level), "S": bot(level), seat: PERSON}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,7 +21,7 @@ from urban_legends.server.lobby import Lobby
 from urban_legends.server.security import LOCAL_HOSTS, Guard, asked_language
 from urban_legends.server.shapes import LANGUAGES, Language
 from urban_legends.server.sizes import Sizes
-from urban_legends.server.words import RequestError, complaint_about, refused
+from urban_legends.server.words import RequestError, complaint_about, learn_languages, refused
 from urban_legends.store import GameStore
 
 
@@ -34,9 +35,11 @@ def create_app(
     @asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
         app.state.lobby = Lobby(open_store())
+        learning = asyncio.create_task(asyncio.to_thread(learn_languages))
         try:
             yield
         finally:
+            await learning
             await app.state.lobby.close()
 
     app = FastAPI(

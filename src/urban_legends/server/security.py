@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Collection
+from ipaddress import ip_address
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -44,6 +45,15 @@ def host_name(host: str) -> str:
     if host.startswith("["):
         return host.partition("]")[0] + "]"
     return host.partition(":")[0].lower()
+
+
+def is_address(name: str) -> bool:
+    """Whether a host is given by number: no foreign name can be made to lead to us by that."""
+    try:
+        ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
 
 
 class Guard:
@@ -85,7 +95,8 @@ class Guard:
 
     def _why_not(self, headers: Headers) -> str | None:
         host = headers.get("host", "")
-        if host_name(host) not in self._hosts:
+        name = host_name(host)
+        if name not in self._hosts and not is_address(name):
             return "wrong-host"
         origin = headers.get("origin")
         if origin is not None and origin.partition("://")[2].lower() != host.lower():

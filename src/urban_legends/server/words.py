@@ -12,7 +12,13 @@ from urban_legends.notation import RecordError
 from urban_legends.notation.wire_events import event_to_wire
 from urban_legends.rules import Event, Phase, Refusal, Role, RuleError
 from urban_legends.rules.refusal import refuse
-from urban_legends.server.shapes import Complaint, Language, TableEvent
+from urban_legends.server.shapes import LANGUAGES, Complaint, Language, TableEvent
+
+
+def learn_languages() -> None:
+    """Read all messages ahead, so that nobody's first sentence has to wait for them."""
+    for language in LANGUAGES:
+        text.say(language, "game")
 
 
 class RequestError(RuleError):
