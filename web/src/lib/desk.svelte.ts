@@ -26,6 +26,8 @@ export abstract class Desk {
   busy = $state(false);
   /** What a screen reader says next. */
   said = $state("");
+  /** The draft last tried, answered or not: the next choice adds to this one. */
+  intent: Draft = {};
   private asked = 0;
 
   protected abstract ask(draft: Draft): Promise<Preview>;
@@ -51,6 +53,7 @@ export abstract class Desk {
     this.pointed = null;
     this.busy = false;
     this.draft = {};
+    this.intent = {};
     this.complaint = null;
     if (this.seen && this.acting) void this.choose(firstDraft(this.seen.position), true);
   }
@@ -62,11 +65,15 @@ export abstract class Desk {
   async choose(draft: Draft, keep = false): Promise<void> {
     this.asked += 1;
     const mine = this.asked;
+    this.intent = draft;
     const preview = await this.ask(draft).catch(() => null);
     if (!preview || mine !== this.asked) return;
     this.complaint = preview.refusal;
     if (preview.refusal) this.said = preview.refusal.sentence;
-    if (preview.refusal && !keep) return;
+    if (preview.refusal && !keep) {
+      this.intent = this.draft;
+      return;
+    }
     this.draft = draft;
     this.preview = preview;
   }

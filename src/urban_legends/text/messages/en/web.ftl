@@ -69,6 +69,16 @@ row-goal = { $row ->
     [cryptid] Cryptid’s row
    *[scientist] Scientist’s row
 } · inactive: where the Cryptid will hide
+row-active-short = { $row ->
+    [yours] Your row
+    [cryptid] Cryptid’s row
+   *[scientist] Scientist’s row
+} · active
+row-goal-short = { $row ->
+    [yours] Your row
+    [cryptid] Cryptid’s row
+   *[scientist] Scientist’s row
+} · inactive
 space-name = Space { $space }: { $sensors }
 sensors-none = empty
 sensors-some = { $count } { $colour ->
@@ -199,7 +209,7 @@ cover-look = { $role ->
 ## Reading aids
 
 ended-now = If the round ended now
-ended-now-short = If it ended now
+ended-now-short = Now:
 ended-others = { $count ->
     [one] or { $count } other
    *[other] or { $count } others

@@ -69,6 +69,16 @@ row-goal = { $row ->
     [cryptid] Zone du Cryptide
    *[scientist] Zone du Scientifique
 } · de Traque : le Cryptide s’y cachera
+row-active-short = { $row ->
+    [yours] Votre zone
+    [cryptid] Zone du Cryptide
+   *[scientist] Zone du Scientifique
+} · Active
+row-goal-short = { $row ->
+    [yours] Votre zone
+    [cryptid] Zone du Cryptide
+   *[scientist] Zone du Scientifique
+} · de Traque
 space-name = Espace { $space } : { $sensors }
 sensors-none = vide
 sensors-some = { $colour ->
@@ -208,7 +218,7 @@ cover-look = { $role ->
 ## Reading aids
 
 ended-now = Si la manche finissait là
-ended-now-short = Si ça finissait là
+ended-now-short = Là :
 ended-others = { $count ->
     [one] ou { $count } autre
    *[other] ou { $count } autres

@@ -63,6 +63,16 @@ row-goal = { $row ->
     [cryptid] クリプティッドの列
    *[scientist] 科学者の列
 }・非アクティブ：クリプティッドはここに潜む
+row-active-short = { $row ->
+    [yours] あなたの列
+    [cryptid] クリプティッドの列
+   *[scientist] 科学者の列
+}・アクティブ
+row-goal-short = { $row ->
+    [yours] あなたの列
+    [cryptid] クリプティッドの列
+   *[scientist] 科学者の列
+}・非アクティブ
 space-name = スペース{ $space }：{ $sensors }
 sensors-none = なし
 sensors-some = { $colour ->
@@ -190,7 +200,7 @@ cover-look = { $role ->
 ## Reading aids
 
 ended-now = 今ラウンドが終わったら
-ended-now-short = 今終わると
+ended-now-short = 今：
 ended-others = ほか{ $count }つ
 features = 痕跡
 feature-count = センサー{ $count }個

@@ -71,6 +71,16 @@ row-goal = { $row ->
     [cryptid] Ряд Криптида
    *[scientist] Ряд Ученого
 } · неактивный: здесь спрячется Криптид
+row-active-short = { $row ->
+    [yours] Ваш ряд
+    [cryptid] Ряд Криптида
+   *[scientist] Ряд Ученого
+} · активный
+row-goal-short = { $row ->
+    [yours] Ваш ряд
+    [cryptid] Ряд Криптида
+   *[scientist] Ряд Ученого
+} · неактивный
 space-name = Место { $space }: { $sensors }
 sensors-none = пусто
 sensors-some = { $colour ->
@@ -211,7 +221,7 @@ cover-look = { $role ->
 ## Reading aids
 
 ended-now = Если бы раунд кончился сейчас
-ended-now-short = Если бы сейчас конец
+ended-now-short = Сейчас:
 ended-others = { $count ->
     [one] или еще { $count }
    *[other] или еще { $count }

@@ -1,0 +1,129 @@
+"""A real server with the built page, and what opens tables at it without clicking."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import signal
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from urban_legends.store import sqlite_url
+
+PROGRAM = """
+import sys
+from urban_legends.server import run
+sys.exit(run(port=int(sys.argv[2]), open_browser=False, database=sys.argv[1]))
+"""
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
+QUIET += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+
+PERSON = {"kind": "person"}
+LANGUAGES = ("en", "fr", "ja", "ru")
+LOCALES = {"en": "en-US", "fr": "fr-FR", "ja": "ja-JP", "ru": "ru-RU"}
+
+POSITIONS = {
+    "sensor": "5 sS -[o*]pb[o*]ppwb[m*]w p[o]w[m!]b[o]-[o]- SSH.SA SAH.S -S 1-2 5o1m -",
+    "hiding": "4 hC pw[m!]pb[o]pwb[o]p[o]wb -[o*]-[o*]-[o]- SS.SA SA.SH -- 0-0 4o4m -",
+    "restrict": "3 rS -[o]-[o]-[o]- pb[o]ppw[o*]wb[o*]pw[o]b SS.SA SA.SH -- 0-0 5o5m -",
+    "relocate": "3 mC -[o]-[o]- w[o*]wb[o*]pw[o]b SS.SA SA.SH -- 0-0 5o5m pppb",
+    "expand": "3 eC -[o]-[o]- ppw[o*]wb[o*]ppb[o]wb SS.SA SA.SH -- 0-0 4o4m om",
+    "big": "2 sS -[o]-[o]-[o]- ppppwwwbb[o*]-[o*]b SH.S SA.S -- 0-0 7o5m -",
+}
+"""A position for each kind of decision; in `big` one space holds nine sensors."""
+
+
+def bot(level: str = "greedy") -> dict[str, str]:
+    return {"kind": "bot", "level": level}
+
+
+@dataclass
+class Server:
+    """A server process; `kill` ends it without a word, `start` brings it back."""
+
+    database: Path
+    port: int = 0
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, sqlite_url(self.database), str(self.port)],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().split(" at ")[1].split(" ")[0].rstrip("/")
+        self.port = int(self.address.rpartition(":")[2])
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.close()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.close()
+
+    def close(self) -> None:
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def post(self, path: str, body: object) -> Any:
+        request = urllib.request.Request(  # noqa: S310 - our own server on this machine
+            f"{self.address}/api{path}",
+            data=json.dumps(body).encode(),
+            headers={"content-type": "application/json"},
+        )
+        with urllib.request.urlopen(request) as answer:  # noqa: S310
+            return json.load(answer)
+
+    def get(self, path: str) -> Any:
+        with urllib.request.urlopen(f"{self.address}/api{path}") as answer:  # noqa: S310
+            return json.load(answer)
+
+    def table(
+        self,
+        cryptid: dict[str, str],
+        scientist: dict[str, str],
+        position: str | None = None,
+        **more: object,
+    ) -> str:
+        """Open a table; gives the address at which a person sits down, token and all."""
+        start = {"kind": "position", "position": position} if position else None
+        body = {"cryptid": cryptid, "scientist": scientist, "start": start, "pace": 0, **more}
+        opened = self.post("/tables", body)
+        seats = ".".join(f"{role}.{token}" for role, token in opened["tokens"].items())
+        return f"{self.address}/table/{opened['table']}#{seats}"
+
+    def replay(self, record: str) -> str:
+        kept = self.post("/replays", {"record": record})
+        return f"{self.address}/replay/{kept['replay']}"
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    server = Server(folder / "games.db")
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    path = shutil.which("chromium")
+    assert path, "chromium is missing: make test installs it on Debian"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=QUIET)
+        try:
+            yield browser
+        finally:
+            browser.close()

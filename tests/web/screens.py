@@ -1,0 +1,121 @@
+"""Every screen of the page, each reached as a person would see it, for pictures and for checks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tests.web.hands import Hands
+from tests.web.house import PERSON, POSITIONS, Server, bot
+
+CHECKS = (Path(__file__).parent / "checks.js").read_text(encoding="utf-8")
+RECORD = """[Cryptid "Ana"]
+[Scientist "Ben"]
+[Start "1 sC ppwwb[o*]ppwbb -[o]-[o]- SAH.- SAH.- -- 0-0 9o5m -"]
+[Result "*"]
+
+1. Ap< H1w> D~SS S2:w/bb S1:w/b {both blocks now hold seven} #7~oo Eoo
+"""
+
+Go = Callable[[str], None]
+"""Opens an address of the page, with whatever the caller wants to add to it."""
+
+
+def decision(server: Server, go: Go, page: Page, name: str) -> None:
+    """The table at a kind of decision, in the seat that has to make it."""
+    position = POSITIONS[name]
+    person = position.split()[1][1]
+    cryptid, scientist = (PERSON, bot()) if person == "C" else (bot(), PERSON)
+    go(server.table(cryptid, scientist, position))
+    page.locator(".play[data-asked]").wait_for()
+
+
+def split_in_trays(server: Server, go: Go, page: Page, name: str = "sensor") -> None:
+    """A split about to be confirmed: the trays are full and the ghosts are on the board."""
+    decision(server, go, page, name)
+    page.locator('.card[data-card="S"].open').click()
+    page.locator("button.space.lit").nth(1 if name == "sensor" else 0).click()
+    page.locator(".trays").wait_for()
+
+
+def finished(server: Server, go: Go, page: Page) -> None:
+    """A game that the Cryptid has just lost."""
+    go(server.table(PERSON, bot(), "1 hC -[o*]- pppp[o]-[o]wwwbbb S.SH SA.H -- 0-0 9o5m -"))
+    Hands(page).decide()
+    page.locator("dialog[open] .choices").wait_for()
+
+
+def visit(server: Server, go: Go, page: Page) -> Iterator[str]:
+    """Go from screen to screen; each name is given when the screen is there."""
+    go(f"{server.address}/")
+    page.locator(".start option").first.wait_for(state="attached")
+    yield "home"
+    page.locator("nav button").nth(0).click()
+    page.locator("dialog dd").first.wait_for()
+    yield "rules"
+    page.keyboard.press("Escape")
+    page.locator("nav button").nth(1).click()
+    page.locator("dialog fieldset").first.wait_for()
+    yield "settings"
+    page.keyboard.press("Escape")
+    yield from tables(server, go, page)
+    yield from others(server, go, page)
+
+
+def tables(server: Server, go: Go, page: Page) -> Iterator[str]:
+    for name in POSITIONS:
+        decision(server, go, page, name)
+        page.locator(".panel").wait_for()
+        yield f"table-{name}"
+    split_in_trays(server, go, page)
+    yield "table-split"
+    split_in_trays(server, go, page, "big")
+    yield "table-split-big"
+    decision(server, go, page, "sensor")
+    page.locator(".card.wild.open").click()
+    page.locator("[data-effect=H]").click()
+    page.locator("button.space.lit").first.click()
+    page.locator("[data-choice=colour]").wait_for()
+    yield "table-shuffle"
+    decision(server, go, page, "big")
+    page.locator(".card.wild").click(force=True)  # dim, but may be tried
+    page.locator(".complaint").wait_for()
+    yield "table-refused"
+    page.locator(".complaint button").click()
+    page.locator("dialog .at").wait_for()
+    yield "table-rule"
+    page.keyboard.press("Escape")
+    page.locator(".tools button").first.click()
+    page.locator("dialog .notation").wait_for()
+    yield "table-words"
+
+
+def others(server: Server, go: Go, page: Page) -> Iterator[str]:
+    go(server.table(PERSON, PERSON))
+    page.locator("dialog.cover").wait_for()
+    yield "cover"
+    finished(server, go, page)
+    yield "over"
+    go(server.table(bot("random"), bot("random"), pace=None))
+    page.locator(".play").wait_for()
+    yield "watch"
+    go(server.replay(RECORD) + "#5")
+    page.locator(".controls").wait_for()
+    yield "replay"
+    page.locator(".controls .more button").first.click()
+    page.locator("dialog .choose").wait_for()
+    yield "replay-continue"
+    go(f"{server.address}/guide")
+    page.locator(".lesson").wait_for()
+    yield "guide"
+    go(f"{server.address}/table/nothing-is-here-1")
+    page.locator("main h1").wait_for()
+    yield "lost"
+
+
+def problems(page: Page) -> list[str]:
+    """What the automatic look finds on the screen as it is."""
+    found: list[str] = page.evaluate(CHECKS)
+    return found
