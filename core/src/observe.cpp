@@ -12,22 +12,40 @@ constexpr const char* CARD_NAME[] = {"Split", "Align", "Shuffle"};
 constexpr int MOST_OF_CARD[] = {5, 3, 3};
 constexpr int HAND = 4;
 
+// Entries are written a whole chunk at a time; what is too much is written over by what follows,
+// so the buffer has room for a chunk beyond the last entry.
+constexpr int CHUNK = 16;
+
+struct Chunks {
+  std::uint8_t ones_then_zeros[2 * CHUNK];
+};
+
+constexpr Chunks make_chunks() {
+  Chunks chunks{};
+  for (int k = 0; k < CHUNK; ++k) chunks.ones_then_zeros[k] = 1;
+  return chunks;
+}
+
+constexpr Chunks CHUNKS = make_chunks();
+
 class Values {
  public:
-  explicit Values(std::uint8_t* out) : out_(out) {}
-
-  void flag(const char*, int, bool value) { *out_++ = value; }
-  // `amount` ones, then zeros, `most` entries in all.
+  void flag(const char*, int, bool value) { buffer_[size_++] = value; }
+  // `amount` ones, then zeros, `most` entries in all; both at most a chunk.
   void amount(const char*, int, const char*, int amount, int most) {
-    for (int k = 0; k < most; ++k) *out_++ = k < amount;
+    std::memcpy(buffer_ + size_, CHUNKS.ones_then_zeros + CHUNK - amount, CHUNK);
+    size_ += most;
   }
   void choice(const char*, int first, int chosen, int size) {
-    for (int k = 0; k < size; ++k) *out_++ = first + k == chosen;
+    std::memset(buffer_ + size_, 0, CHUNK);
+    if (chosen >= first && chosen < first + size) buffer_[size_ + chosen - first] = 1;
+    size_ += size;
   }
-  const std::uint8_t* end() const { return out_; }
+  void copy_to(std::uint8_t* out) const { std::memcpy(out, buffer_, OBSERVATION_SIZE); }
 
  private:
-  std::uint8_t* out_;
+  std::uint8_t buffer_[OBSERVATION_SIZE + CHUNK];
+  int size_ = 0;
 };
 
 class Names {
@@ -151,8 +169,9 @@ void describe(Sink& sink, const Rules& rules, const State& state, Role viewer) {
 }  // namespace
 
 void observe(const Rules& rules, const State& state, Role viewer, std::uint8_t* out) {
-  Values values(out);
+  Values values;
   describe(values, rules, state, viewer);
+  values.copy_to(out);
 }
 
 std::vector<std::string> observation_names() {

@@ -1,7 +1,9 @@
 // Legal actions into a caller's buffer, from small tables; and whether one action is legal.
 //
-// Lists are written eight entries at a time, the excess to be overwritten or ignored: that
-// costs less than deciding how many to write. ActionList leaves room for it.
+// Lists are written eight or sixteen entries at a time, the excess to be overwritten or ignored:
+// that costs less than deciding how many to write. ActionList leaves room for it. Spaces beyond
+// the row are empty and add nothing, so loops go over all that a row can have: a loop of always
+// the same length is not mispredicted.
 #pragma once
 
 #include <array>
@@ -83,12 +85,15 @@ inline void write_chunk(Action* out, const Action* from, Action base) {
 }
 
 inline Action* write_splits(const State& state, Action* out, Action base) {
-  for (int space = 0; space <= state.active_blocks; ++space) {
+  for (int space = 0; space < ACTIVE_SPACES; ++space) {
     const Group group = state.active_space(space);
     const Action* from = DIVISIONS.left.data() + DIVISIONS.first[group];
     const int size = DIVISIONS.count[group];
     const Action here = Action(base + FIRST_SPLIT + 80 * space);
-    for (int k = 0; k < size; k += CHUNK) write_chunk(out + k, from + k, here);
+    for (int k = 0; k == 0 || k < size; k += 2 * CHUNK) {  // two chunks are mostly enough
+      write_chunk(out + k, from + k, here);
+      write_chunk(out + k + CHUNK, from + k + CHUNK, here);
+    }
     out += size;
   }
   return out;
@@ -104,7 +109,7 @@ inline Action* write_aligns(const State& state, Action* out, Action base) {
 }
 
 inline Action* write_shuffles(const State& state, Action* out, Action base) {
-  for (int space = 0; space <= state.active_blocks; ++space) {
+  for (int space = 0; space < ACTIVE_SPACES; ++space) {
     const std::size_t colours = COLOURS_OF[state.active_space(space)];
     // P6: not left from the leftmost space, not right from the rightmost.
     const std::size_t sides = (space > 0 ? 1u : 0u) | (space < state.active_blocks ? 2u : 0u);

@@ -1,6 +1,8 @@
 // Games played to the end: every choice uniform, except that the Cryptid may hide by score.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstdint>
 
 #include "cul/apply.hpp"
@@ -8,14 +10,28 @@
 
 namespace cul {
 
+namespace detail {
+
+// How many bits are set in a row's worth of them. std::popcount is a call where a compiler may
+// not count on the processor's own instruction, and this is asked for every feature.
+constexpr std::array<std::uint8_t, 16> make_bits() {
+  std::array<std::uint8_t, 16> table{};
+  for (unsigned bits = 0; bits < table.size(); ++bits)
+    table[bits] = std::uint8_t(std::popcount(bits));
+  return table;
+}
+
+inline constexpr std::array<std::uint8_t, 16> BITS = make_bits();
+
+}  // namespace detail
+
 // How good a feature is at a glance: escape 100; else with at least two counters
 // 1 + counters + 3 x evidence; else 0.
 constexpr int hiding_score(const Rules& rules, const State& state, unsigned reached) {
-  const int counters = std::popcount(reached);
-  if (counters < 2) return 0;
+  if ((reached & (reached - 1)) == 0) return 0;  // fewer than two counters: mostly so
   const unsigned ends = 1u | 1u << (state.inactive_blocks - 1);
   if (state.table() >= rules.full_table && (reached & ends) == ends) return 100;
-  return 1 + counters + 3 * std::popcount(state.inactive_evidence & reached);
+  return 1 + detail::BITS[reached] + 3 * detail::BITS[state.inactive_evidence & reached];
 }
 
 // The feature with the best score, ties at random. Only features that some reachable block
