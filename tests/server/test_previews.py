@@ -122,6 +122,39 @@ def test_trays_may_be_filled_one_by_one() -> None:
     assert whole.options.spaces == [1, 2]
 
 
+def test_a_single_sensor_is_split_by_naming_a_side() -> None:
+    state = parse_state("1 sC p[o*]pppwwwbbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -")
+    for side, action in (("<", "S1:p/-"), (">", "S1:-/p")):
+        draft = Draft.model_validate({"card": "S", "space": 1, "side": side})
+        assert ask(state, draft).actions == [action]
+    assert ask(state, Draft(card="S", space=1)).actions == []
+    assert ask(state, Draft(card="S", space=1)).options.sides == ["<", ">"]
+
+
+def test_features_are_announced_one_at_a_time() -> None:
+    state = parse_state("1 hC -[o*]- pppp[o]www[o]bbb SSH.- SAH.- -- 0-0 9o5m -")
+    assert len(ask(state, Draft()).options.features) == 18
+    for feature, slug in (("#11", "action"), ("D", "other-phase")):
+        answer = ask(state, Draft(feature=feature))
+        assert answer.refusal is not None
+        assert answer.refusal.slug == slug
+
+
+def test_a_finished_game_has_nothing_to_preview() -> None:
+    state = parse_state("1 xS -[o]- w[o]ppwwb[o]ppbb A.SS SSAA.- -- 0-0 9o5m -")
+    answer = ask(state, Draft(card="S"))
+    assert answer.refusal is not None
+    assert answer.refusal.slug == "game-over"
+
+
+def test_two_different_blocks_are_placed_either_way() -> None:
+    state = parse_state("4 eS pwbb[o*]pppw[o*]wb[o]- -[o]-[o]- SS.- SA.- -- 1-1 4o2m om")
+    answer = ask(state, Draft())
+    assert (answer.options.left_blocks, answer.actions) == (["o", "m"], [])
+    assert ask(state, Draft(left_block="m")).actions == ["Emo"]
+    assert ask(state, Draft(right_block="m")).actions == ["Eom"]
+
+
 @pytest.mark.parametrize(
     ("state", "draft", "code", "slug"),
     [

@@ -117,6 +117,29 @@ def test_what_cannot_be_stored_changes_nothing(tmp_path: Path) -> None:
         engine.dispose()
 
 
+def test_a_bot_tries_again_when_its_action_could_not_be_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("urban_legends.server.live.RETRY_SECONDS", 0.01)
+    database = tmp_path / "games.sqlite3"
+    with serving(database) as house:
+        opened = house.open(PERSON, bot(), pace=None)
+        engine = make_engine(sqlite_url(database))
+        with house.join(opened, "C") as player:
+            player.act("C", "D")
+            with engine.begin() as connection:
+                connection.execute(text("ALTER TABLE journal RENAME TO elsewhere"))
+            player.say("pace", milliseconds=0)
+            while "a bot's action was not played" not in caplog.text:
+                player.say("language", language="en")
+                player.expect("table")
+            with engine.begin() as connection:
+                connection.execute(text("ALTER TABLE elsewhere RENAME TO journal"))
+            player.await_turn()
+            assert player.state["steps"] == 2
+        engine.dispose()
+
+
 def test_a_table_written_to_by_another_hand_is_read_again(tmp_path: Path) -> None:
     """As if a write had been stored while its answer was lost."""
     from urban_legends.store import PlayedStep, open_store

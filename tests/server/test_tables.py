@@ -219,6 +219,18 @@ def test_a_position_as_a_player_sees_it_is_dealt_anew(house: House) -> None:
         assert (len(cards["known"]), cards["unknown"]) == (3, 0)
 
 
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_unseen_blocks_are_dealt_anew(house: House, seed: str) -> None:
+    seen = "4 eS pwbb[o*]pppw[o*]wb[o]- -[o]-[o]- SS.- ??.- -- 1-1 5o3m ??"
+    opened = house.open(PERSON, PERSON, seed=seed, **at(seen))
+    with house.join(opened, "S") as player:
+        position = player.state["seen"]["position"]
+        assert position["drawn"] in ("oo", "om", "mm")
+        left = position["block_deck"]["m"] + position["drawn"].count("m")
+        assert (left, len(position["cards"]["S"]["known"])) == (3, 2)
+        assert len(player.state["legal"]) == 1 + (position["drawn"] == "om")
+
+
 def test_a_finished_game_cannot_be_gone_on_with(house: House) -> None:
     over = "1 xS -[o]- w[o]ppwwb[o]ppbb A.SS SSAA.- -- 0-0 9o5m -"
     body = {"cryptid": PERSON, "scientist": PERSON, **at(over)}
