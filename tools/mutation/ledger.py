@@ -55,18 +55,22 @@ class Ledger:
 
 def summary(mutants: list[Mutant], ledger: Ledger, same: dict[str, str]) -> dict[str, int]:
     """The figures of a run."""
-    alive = ledger.survivors(mutants)
+    tried = [one for one in mutants if one.key not in same]
+    alive = ledger.survivors(tried)
     return {
         "mutants": len(mutants),
-        "killed by a test": len(mutants) - len(alive),
-        "the same behaviour in other words": sum(one.key in same for one in alive),
-        "survivors": sum(one.key not in same for one in alive),
+        "killed by a test": len(tried) - len(alive),
+        "the same behaviour in other words": len(mutants) - len(tried),
+        "survivors": len(alive),
     }
 
 
-def by_module(mutants: list[Mutant], ledger: Ledger) -> str:
-    """A Markdown table: mutants and survivors of each module."""
+def by_module(mutants: list[Mutant], ledger: Ledger, same: dict[str, str]) -> str:
+    """A Markdown table: mutants, explained ones and survivors of each module."""
     total = Counter(one.module for one in mutants)
-    alive = Counter(one.module for one in ledger.survivors(mutants))
-    rows = [f"| {name} | {total[name]} | {alive[name]} |\n" for name in sorted(total)]
-    return "| module | mutants | not killed |\n| --- | --- | --- |\n" + "".join(rows)
+    told = Counter(one.module for one in mutants if one.key in same)
+    tried = [one for one in mutants if one.key not in same]
+    alive = Counter(one.module for one in ledger.survivors(tried))
+    rows = [f"| {name} | {total[name]} | {told[name]} | {alive[name]} |\n" for name in total]
+    head = "| module | mutants | the same in other words | survivors |\n| --- | --- | --- | --- |\n"
+    return head + "".join(rows)

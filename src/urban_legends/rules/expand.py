@@ -23,9 +23,7 @@ def begin(state: State, chance: DrawnBlocks, events: list[Event]) -> tuple[State
     drawn = count_kinds(*chance.kinds)
     events += [PhaseStarted(Phase.EXPAND), BlocksDrawn(state.active, chance.kinds)]
     deck = state.block_deck.minus(drawn)
-    return state._replace(
-        phase=Phase.EXPAND, actor=state.active, block_deck=deck, drawn=drawn
-    ), events
+    return state._replace(actor=state.active, block_deck=deck, drawn=drawn), events
 
 
 def count_kinds(*kinds: Kind) -> Blocks:
