@@ -42,5 +42,6 @@ void bind_state(nb::module_& module);
 void bind_game(nb::module_& module);
 void bind_batch(nb::module_& module);
 void bind_search(nb::module_& module);
+void bind_net(nb::module_& module);
 
 }  // namespace cul::python

@@ -23,4 +23,5 @@ NB_MODULE(_core, m) {
   bind_game(m);
   bind_batch(m);
   bind_search(m);
+  bind_net(m);
 }

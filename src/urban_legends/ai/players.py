@@ -1,7 +1,8 @@
 """Players by name.
 
-`random` and `greedy`; the five levels by id or as `level:1` to `level:5`; and the searches with
-their limits: `plain:1000`, `search:2000` iterations, `search:50ms`.
+`random`, `greedy` and `net` (the bare network); the five levels by id or as `level:1` to
+`level:5`; and the searches with their limits: `plain:1000`, `search:2000` iterations,
+`search:50ms`.
 """
 
 from __future__ import annotations
@@ -11,12 +12,14 @@ from collections.abc import Callable
 
 from urban_legends.ai.baselines import GreedyPlayer, RandomPlayer
 from urban_legends.ai.levels import LEVEL_IDS, level_of
+from urban_legends.ai.net import NetPlayer
 from urban_legends.ai.search import Limits, PlainPlayer, SearchPlayer
 from urban_legends.play import Player
 
 _MAKERS: dict[str, Callable[[int], Player]] = {
     "random": lambda seed: RandomPlayer(seed),
     "greedy": lambda seed: GreedyPlayer(seed),
+    "net": lambda seed: NetPlayer(),
 }
 _SEARCH = re.compile(r"(plain|search):([1-9][0-9]{0,8})(ms)?")
 

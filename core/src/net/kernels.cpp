@@ -1,0 +1,185 @@
+// Kernels for vectors of 4, 8 and 16 floats.
+//
+// GCC's and Clang's vector types are used instead of intrinsics: the same source becomes NEON,
+// SSE2, AVX2 or AVX-512. Everything is forced inline into functions that carry the target.
+#include "cul/net/kernels.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <stdexcept>
+
+#define CUL_INLINE inline __attribute__((always_inline))
+
+namespace cul::net {
+namespace {
+
+constexpr float EPSILON = 1e-5f;  // as in PyTorch's LayerNorm
+
+template <int LANES>
+struct Vectors {
+  typedef float Type __attribute__((vector_size(LANES * sizeof(float))));
+};
+
+// Loads and stores through memcpy: no alignment is asked for, and one instruction comes of it.
+template <class V>
+CUL_INLINE void load(V& vector, const float* from) {
+  std::memcpy(&vector, from, sizeof(V));
+}
+template <class V>
+CUL_INLINE void store(float* to, const V& vector) {
+  std::memcpy(to, &vector, sizeof(V));
+}
+template <int LANES>
+CUL_INLINE float sum(const typename Vectors<LANES>::Type& vector) {
+  float total = 0;
+  for (int k = 0; k < LANES; ++k) total += vector[k];
+  return total;
+}
+
+// One panel of outputs for ROWS inputs at once: each weight is loaded once for all of them.
+template <int LANES, int ROWS>
+CUL_INLINE void panel_rows(const float* weights, const float* bias, int inputs, const float* in,
+                           float* out, int stride, bool add, bool relu) {
+  using V = typename Vectors<LANES>::Type;
+  constexpr int PARTS = PANEL / LANES;
+  V sums[ROWS][PARTS];
+  for (int row = 0; row < ROWS; ++row)
+    for (int part = 0; part < PARTS; ++part) load(sums[row][part], bias + part * LANES);
+  for (int k = 0; k < inputs; ++k, weights += PANEL) {
+    V weight[PARTS];
+    for (int part = 0; part < PARTS; ++part) load(weight[part], weights + part * LANES);
+    for (int row = 0; row < ROWS; ++row) {
+      const float value = in[row * stride + k];
+      for (int part = 0; part < PARTS; ++part) sums[row][part] += weight[part] * value;
+    }
+  }
+  for (int row = 0; row < ROWS; ++row)
+    for (int part = 0; part < PARTS; ++part) {
+      V result = sums[row][part];
+      float* const to = out + row * stride + part * LANES;
+      if (add) {
+        V before;
+        load(before, to);
+        result += before;
+      }
+      if (relu) result = result > 0 ? result : V{};
+      store(to, result);
+    }
+}
+
+template <int LANES, int ROWS>
+CUL_INLINE void multiply(const Layer& layer, const float* in, float* out, int rows, int stride,
+                         bool add, bool relu) {
+  for (int first = 0; first < layer.outputs; first += PANEL) {
+    const float* const weights = layer.weights.data() + std::ptrdiff_t(first) * layer.inputs;
+    const float* const bias = layer.bias.data() + first;
+    int row = 0;
+    for (; row + ROWS <= rows; row += ROWS)
+      panel_rows<LANES, ROWS>(weights, bias, layer.inputs, in + row * stride,
+                              out + row * stride + first, stride, add, relu);
+    for (; row + 4 <= rows; row += 4)
+      panel_rows<LANES, 4>(weights, bias, layer.inputs, in + row * stride,
+                           out + row * stride + first, stride, add, relu);
+    for (; row < rows; ++row)
+      panel_rows<LANES, 1>(weights, bias, layer.inputs, in + row * stride,
+                           out + row * stride + first, stride, add, relu);
+  }
+}
+
+template <int LANES>
+CUL_INLINE void normalise(const float* in, const float* scale, const float* shift, float* out,
+                          int width, bool relu) {
+  using V = typename Vectors<LANES>::Type;
+  V total{}, squares{}, x, a, b;
+  for (int k = 0; k < width; k += LANES) load(x, in + k), total += x;
+  const float mean = sum<LANES>(total) / float(width);
+  for (int k = 0; k < width; k += LANES) {
+    load(x, in + k);
+    x -= mean;
+    squares += x * x;
+  }
+  const float factor = 1 / std::sqrt(sum<LANES>(squares) / float(width) + EPSILON);
+  for (int k = 0; k < width; k += LANES) {
+    load(x, in + k), load(a, scale + k), load(b, shift + k);
+    x = (x - mean) * factor * a + b;
+    if (relu) x = x > 0 ? x : V{};
+    store(out + k, x);
+  }
+}
+
+template <int LANES>
+CUL_INLINE void add_row(float* sum, const float* row, int width) {
+  typename Vectors<LANES>::Type a, b;
+  for (int k = 0; k < width; k += LANES) {
+    load(a, sum + k), load(b, row + k);
+    a += b;
+    store(sum + k, a);
+  }
+}
+
+template <int LANES>
+CUL_INLINE float dot(const float* one, const float* other, int width) {
+  typename Vectors<LANES>::Type total{}, a, b;
+  for (int k = 0; k < width; k += LANES) {
+    load(a, one + k), load(b, other + k);
+    total += a * b;
+  }
+  return sum<LANES>(total);
+}
+
+// NAME: what the set is called; TARGET: what it is compiled for; ROWS: inputs at once, as many
+// as there are registers for.
+#define CUL_KERNELS(NAME, TARGET, LANES, ROWS)                                                 \
+  TARGET void NAME##_multiply(const Layer& layer, const float* in, float* out, int rows,       \
+                              int stride, bool add, bool relu) {                               \
+    multiply<LANES, ROWS>(layer, in, out, rows, stride, add, relu);                            \
+  }                                                                                            \
+  TARGET void NAME##_normalise(const float* in, const float* scale, const float* shift,        \
+                               float* out, int width, bool relu) {                             \
+    normalise<LANES>(in, scale, shift, out, width, relu);                                      \
+  }                                                                                            \
+  TARGET void NAME##_add_row(float* sum, const float* row, int width) {                        \
+    add_row<LANES>(sum, row, width);                                                           \
+  }                                                                                            \
+  TARGET float NAME##_dot(const float* one, const float* other, int width) {                   \
+    return dot<LANES>(one, other, width);                                                      \
+  }                                                                                            \
+  constexpr Kernels NAME##_kernels = {#NAME, NAME##_multiply, NAME##_normalise, NAME##_add_row, \
+                                      NAME##_dot};
+
+CUL_KERNELS(generic, , 4, 4)
+#if defined(__x86_64__)
+CUL_KERNELS(avx2, __attribute__((target("avx2,fma"))), 8, 6)
+CUL_KERNELS(avx512, __attribute__((target("avx512f,avx512vl,fma"))), 16, 16)
+#endif
+
+std::vector<Kernels> find_usable() {
+  std::vector<Kernels> found;
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl"))
+    found.push_back(avx512_kernels);
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+    found.push_back(avx2_kernels);
+#endif
+  found.push_back(generic_kernels);
+  return found;
+}
+
+}  // namespace
+
+const std::vector<Kernels>& usable_kernels() {
+  static const std::vector<Kernels> found = find_usable();
+  return found;
+}
+
+const Kernels& find_kernels(const std::string& name) {
+  const std::vector<Kernels>& all = usable_kernels();
+  if (name.empty()) return all.front();
+  for (const Kernels& one : all)
+    if (name == one.name) return one;
+  throw std::invalid_argument("this machine has no kernels " + name);
+}
+
+}  // namespace cul::net

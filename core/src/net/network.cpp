@@ -1,0 +1,177 @@
+// Reading weights and running the network.
+#include "cul/net/network.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <stdexcept>
+
+#include "cul/observe.hpp"
+
+namespace cul::net {
+namespace {
+
+constexpr char MAGIC[] = "CUL-NET\n";  // 8 bytes without the closing zero
+constexpr std::size_t MAGIC_SIZE = 8, HEADER_SIZE = MAGIC_SIZE + 7 * 4, CHECK_SIZE = 4;
+constexpr std::uint32_t MOST_WIDTH = 4096, MOST_BLOCKS = 64;
+
+[[noreturn]] void refuse(const std::string& why) {
+  throw std::invalid_argument("these weights cannot be used: " + why);
+}
+
+std::uint32_t word_at(const unsigned char* bytes) {
+  return std::uint32_t(bytes[0]) | std::uint32_t(bytes[1]) << 8 | std::uint32_t(bytes[2]) << 16 |
+         std::uint32_t(bytes[3]) << 24;
+}
+
+// CRC-32 as in zlib.
+std::uint32_t crc32(const unsigned char* bytes, std::size_t size) {
+  std::array<std::uint32_t, 256> table{};
+  for (std::uint32_t k = 0; k < 256; ++k) {
+    std::uint32_t rest = k;
+    for (int bit = 0; bit < 8; ++bit) rest = rest >> 1 ^ (rest & 1 ? 0xEDB88320u : 0u);
+    table[k] = rest;
+  }
+  std::uint32_t check = ~0u;
+  for (std::size_t k = 0; k < size; ++k)
+    check = check >> 8 ^ table[(check ^ bytes[k]) & 0xFF];
+  return ~check;
+}
+
+float half_to_float(std::uint16_t half) {
+  const std::uint32_t sign = std::uint32_t(half & 0x8000) << 16, exponent = half >> 10 & 31,
+                      fraction = half & 0x3FF;
+  if (exponent == 31) refuse("a number in them is not finite");
+  if (exponent) return std::bit_cast<float>(sign | (exponent + 112) << 23 | fraction << 13);
+  const float small = std::ldexp(float(fraction), -24);  // zero, or too small to be normal
+  return sign ? -small : small;
+}
+
+// Hands out the tensors of a file one after the other.
+class Reader {
+ public:
+  Reader(const unsigned char* at, const unsigned char* end) : at_(at), end_(end) {}
+
+  std::vector<float> tensor(int size) {
+    if (std::size_t(end_ - at_) < 2 * std::size_t(size)) refuse("the file is too short");
+    std::vector<float> found(static_cast<std::size_t>(size));
+    for (float& one : found) one = half_to_float(std::uint16_t(at_[0] | at_[1] << 8)), at_ += 2;
+    return found;
+  }
+  // Weights [outputs][inputs] and a bias, laid out in panels.
+  Layer layer(int outputs, int inputs) {
+    const std::vector<float> rows = tensor(outputs * inputs);
+    Layer layer{inputs, outputs, std::vector<float>(rows.size()), tensor(outputs)};
+    for (int output = 0; output < outputs; ++output)
+      for (int input = 0; input < inputs; ++input)
+        layer.weights[std::size_t((output / PANEL * inputs + input) * PANEL + output % PANEL)] =
+            rows[std::size_t(output * inputs + input)];
+    return layer;
+  }
+  bool done() const { return at_ == end_; }
+
+ private:
+  const unsigned char* at_;
+  const unsigned char* end_;
+};
+
+void check_version(const char* what, std::uint32_t found, int wanted) {
+  if (found != std::uint32_t(wanted))
+    refuse(std::string("they were made for version ") + std::to_string(found) + " of " + what +
+           ", this is version " + std::to_string(wanted));
+}
+
+Shape read_header(const unsigned char* file, std::size_t size) {
+  if (size < MAGIC_SIZE || std::memcmp(file, MAGIC, MAGIC_SIZE)) refuse("no weights file");
+  if (size < HEADER_SIZE + CHECK_SIZE) refuse("the file is too short");
+  std::array<std::uint32_t, 7> word;
+  for (std::size_t k = 0; k < word.size(); ++k) word[k] = word_at(file + MAGIC_SIZE + 4 * k);
+  check_version("the file format", word[0], int(WEIGHTS_VERSION));
+  const std::size_t checked = size - CHECK_SIZE;
+  if (crc32(file, checked) != word_at(file + checked)) refuse("the file is damaged");
+  check_version("the observation", word[1], OBSERVATION_VERSION);
+  check_version("the action index", word[2], ACTION_INDEX_VERSION);
+  if (word[3] != std::uint32_t(OBSERVATION_SIZE) || word[6] != ACTIONS)
+    refuse("they have other inputs or actions than the game");
+  if (word[4] == 0 || word[4] % PANEL || word[4] > MOST_WIDTH || word[5] > MOST_BLOCKS)
+    refuse("no such width or number of blocks");
+  return {int(word[3]), int(word[4]), int(word[5]), int(word[6])};
+}
+
+}  // namespace
+
+Network::Network(const unsigned char* file, std::size_t size, const std::string& kernels)
+    : shape_(read_header(file, size)), kernels_(find_kernels(kernels)) {
+  const int width = shape_.width;
+  Reader reader(file + HEADER_SIZE, file + size - CHECK_SIZE);
+  const std::vector<float> entry = reader.tensor(width * shape_.inputs);
+  entry_.resize(entry.size());
+  for (int output = 0; output < width; ++output)
+    for (int input = 0; input < shape_.inputs; ++input)
+      entry_[std::size_t(input * width + output)] =
+          entry[std::size_t(output * shape_.inputs + input)];
+  entry_bias_ = reader.tensor(width);
+  for (int k = 0; k < shape_.blocks; ++k) {
+    Block block;
+    block.norm.scale = reader.tensor(width);
+    block.norm.shift = reader.tensor(width);
+    block.first = reader.layer(width, width);
+    block.second = reader.layer(width, width);
+    blocks_.push_back(std::move(block));
+  }
+  norm_.scale = reader.tensor(width);
+  norm_.shift = reader.tensor(width);
+  policy_ = reader.tensor(shape_.actions * width);
+  policy_bias_ = reader.tensor(shape_.actions);
+  value_ = reader.tensor(width);
+  value_bias_ = reader.tensor(1)[0];
+  if (!reader.done()) refuse("the file is too long");
+}
+
+void Network::body(const std::uint8_t* observations, int count, float* features,
+                   std::vector<float>& scratch) const {
+  const int width = shape_.width;
+  const std::size_t needed = 2 * std::size_t(count) * std::size_t(width);
+  if (scratch.size() < needed) scratch.resize(needed);
+  float* const normal = scratch.data();
+  float* const inner = normal + std::ptrdiff_t(count) * width;
+  for (int row = 0; row < count; ++row) {
+    float* const x = features + std::ptrdiff_t(row) * width;
+    const std::uint8_t* const seen = observations + std::ptrdiff_t(row) * shape_.inputs;
+    std::copy(entry_bias_.begin(), entry_bias_.end(), x);
+    for (int input = 0; input < shape_.inputs; ++input)
+      if (seen[input]) kernels_.add_row(x, entry_.data() + std::ptrdiff_t(input) * width, width);
+    for (int k = 0; k < width; ++k) x[k] = std::max(x[k], 0.0f);
+  }
+  const auto normalise = [&](const Norm& norm, float* out, bool relu) {
+    for (int row = 0; row < count; ++row)
+      kernels_.normalise(features + std::ptrdiff_t(row) * width, norm.scale.data(),
+                         norm.shift.data(), out + std::ptrdiff_t(row) * width, width, relu);
+  };
+  for (const Block& block : blocks_) {
+    normalise(block.norm, normal, false);
+    kernels_.multiply(block.first, normal, inner, count, width, false, true);
+    kernels_.multiply(block.second, inner, features, count, width, true, false);
+  }
+  normalise(norm_, features, true);
+}
+
+float Network::value(const float* features) const {
+  return std::tanh(kernels_.dot(features, value_.data(), shape_.width) + value_bias_);
+}
+
+float Network::logit(const float* features, Action action) const {
+  const float* const row = policy_.data() + std::ptrdiff_t(action) * shape_.width;
+  return kernels_.dot(features, row, shape_.width) + policy_bias_[action];
+}
+
+void softmax(float* logits, int size) {
+  const float most = *std::max_element(logits, logits + size);
+  float total = 0;
+  for (int k = 0; k < size; ++k) total += logits[k] = std::exp(logits[k] - most);
+  for (int k = 0; k < size; ++k) logits[k] /= total;
+}
+
+}  // namespace cul::net
