@@ -98,8 +98,9 @@ def others(server: Server, go: Go, page: Page) -> Iterator[str]:
     yield "cover"
     finished(server, go, page)
     yield "over"
-    go(server.table(bot("random"), bot("random"), pace=None))
-    page.locator(".play").wait_for()
+    go(f"{server.address}/")
+    page.locator(".watch:enabled").click()
+    page.locator(".paces button").first.click()
     yield "watch"
     go(server.replay(RECORD) + "#5")
     page.locator(".controls").wait_for()

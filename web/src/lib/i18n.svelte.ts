@@ -49,7 +49,7 @@ export function pseudo(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
   const odd = text.replace(/[aeiouyA]/g, (letter) => ACCENTS[letter] ?? letter);
   const words = text.trim().length;
-  const more = "ẋ".repeat(Math.max(1, Math.round(words * 0.4) - 1));
+  const more = "ẋ".repeat(Math.max(1, Math.round(words * 0.4) - 1)).replace(/(.{6})(?=.)/g, "$1 ");
   return odd.replace(/(\s*)$/, ` ${more}$1`);
 }
 

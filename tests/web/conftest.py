@@ -1,0 +1,58 @@
+"""One server and one browser for all tests of a worker; a fresh visitor for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.web.house import Server, chromium, serving
+
+Visitor = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("games")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[Visitor]:
+    """Opens pages; a test fails if any of them met an error or asked a stranger for anything."""
+    faults: list[str] = []
+
+    def visit(width: int = 1280, height: int = 800, **more: object) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce",
+            **more,  # type: ignore[arg-type]
+        )
+        context.set_default_timeout(20_000)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on(
+            "request",
+            lambda asked: None if "//127.0.0.1:" in asked.url else faults.append(asked.url),
+        )
+        return page
+
+    yield visit
+    for context in browser.contexts:
+        context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may kill."""
+    with serving(tmp_path) as running:
+        yield running

@@ -1,0 +1,157 @@
+"""Whole games through the page: both roles, mouse, keys, phone, hot seat, every kind of action."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+from tests.web.hands import Hands
+from tests.web.house import PERSON, POSITIONS, Server, bot
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+def sit(server: Server, page: Page, role: str, position: str | None = None, seed: str = "7") -> None:
+    seats = (PERSON, bot()) if role == "C" else (bot(), PERSON)
+    page.goto(server.table(*seats, position, seed=None if position else seed))
+
+
+def test_a_game_begun_on_the_first_screen_is_played_to_its_end_by_mouse(
+    server: Server, visitor: Visitor
+) -> None:
+    page = visitor()
+    page.goto(server.address)
+    page.locator(".start option").first.wait_for(state="attached")
+    page.locator(".start select").select_option(index=0)
+    page.get_by_role("button", name="Play now").click()
+    hands = Hands(page)
+    hands.game()
+    assert {"s", "h"} <= set(hands.seen)
+    page.get_by_role("button", name="Rematch, roles swapped").click()
+    page.locator("dialog").wait_for(state="detached")
+    Hands(page).wait()
+    assert "Scientist" in page.locator("h1").inner_text()
+
+
+def test_the_scientist_s_game_by_keys_alone(server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    sit(server, page, "S")
+    hands = Hands(page, random.Random(3), keys=True)
+    hands.game()
+    assert "s" in hands.seen
+
+
+def test_a_game_on_a_phone_needs_no_scrolling(server: Server, visitor: Visitor) -> None:
+    page = visitor(390, 844, has_touch=True, is_mobile=True)
+    sit(server, page, "C", seed="11")
+    hands = Hands(page, random.Random(4))
+    hands.game()
+    assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+
+
+@pytest.mark.parametrize("name", list(POSITIONS))
+def test_every_kind_of_decision_can_be_made_and_played_on(
+    server: Server, visitor: Visitor, name: str
+) -> None:
+    page = visitor()
+    sit(server, page, POSITIONS[name].split()[1][1], POSITIONS[name])
+    hands = Hands(page, random.Random(5))
+    for _ in range(3):
+        hands.decide()
+    expected = {"relocate": "several", "sensor": "wild", "restrict": "r", "expand": "e"}
+    assert expected.get(name, POSITIONS[name].split()[1][0]) in hands.seen
+
+
+def test_a_big_group_is_divided_sensor_by_sensor(server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    sit(server, page, "S", POSITIONS["big"])
+    page.locator('.card[data-card="S"].open').click()
+    page.locator("button.space.lit").first.click()
+    left, right = (page.locator(f'[data-side="{side}"] .sensor') for side in "<>")
+    expect(left.or_(right)).to_have_count(9)
+    while left.count() > 1:
+        before = left.count()
+        left.first.click()
+        expect(left).to_have_count(before - 1)
+    left.first.click()
+    expect(page.locator(".complaint")).to_contain_text("at least one")
+    expect(page.locator(".confirm")).to_have_attribute("aria-disabled", "true")
+    right.first.click()
+    expect(page.locator(".complaint")).to_have_count(0)
+    page.locator(".confirm").click()
+    expect(page.locator(".play")).not_to_have_attribute("data-steps", "0")
+
+
+def test_two_people_share_a_screen_with_their_hands_covered_in_between(
+    server: Server, visitor: Visitor
+) -> None:
+    page = visitor()
+    page.goto(server.address)
+    page.get_by_role("button", name="Start for two").click()
+    hands = Hands(page, random.Random(6))
+    assert hands.wait() == "cover"
+    assert page.locator(".hand").count() == 0
+    hands.game()
+    assert hands.seen.count("cover") > 2
+
+
+def test_bots_are_watched_at_a_chosen_pace(server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(server.address)
+    page.locator(".watch:enabled").click()
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Pause")).to_have_attribute("aria-pressed", "true")
+    steps = page.locator(".play").get_attribute("data-steps") or ""
+    page.get_by_role("button", name="One step").click()
+    expect(page.locator(".play")).not_to_have_attribute("data-steps", steps)
+
+
+def test_a_space_may_be_picked_before_the_card(server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    sit(server, page, "S", POSITIONS["sensor"])
+    page.locator("button.space.lit").nth(1).click()
+    expect(page.locator("h1")).to_contain_text("Space 3")
+    page.locator('.card[data-card="S"].open').click()
+    expect(page.locator(".trays .sensor")).to_have_count(4)
+    page.keyboard.press("Escape")
+    expect(page.locator(".trays")).to_have_count(0)
+
+
+def test_a_move_is_taken_back_and_made_again(server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(server.table(bot(), PERSON, POSITIONS["sensor"], pace=None))
+    hands = Hands(page, random.Random(2))
+    hands.decide()
+    before = page.locator(".board").inner_html()
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".play")).to_have_attribute("data-steps", "0")
+    expect(page.get_by_role("status").first).to_contain_text("Taken back")
+    hands.decide()
+    assert page.locator(".board").inner_html() != before
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_every_level_answers_through_the_page(
+    server: Server, visitor: Visitor, number: int
+) -> None:
+    page = visitor()
+    page.goto(server.address)
+    options = page.locator(".start option")
+    expect(options).to_have_count(5)
+    page.locator(".start select").select_option(index=number)
+    page.get_by_role("button", name="Play now").click()
+    hands = Hands(page, random.Random(number))
+    for _ in range(2):
+        hands.decide()
+
+
+def test_what_cannot_be_done_says_why_and_opens_the_rule(server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    sit(server, page, "S", POSITIONS["big"])
+    page.locator(".card.wild").click(force=True)
+    expect(page.locator(".complaint")).to_contain_text("face down")
+    page.locator(".complaint button").click()
+    expect(page.locator("dialog .at dt")).to_have_text("P8")

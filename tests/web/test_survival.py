@@ -1,0 +1,65 @@
+"""A game outlives a reload, a closed page and a server that is killed between two actions."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visitor
+from tests.web.hands import Hands
+from tests.web.house import PERSON, Server, bot
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+def test_a_game_survives_a_reload_and_a_closed_page(server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(server.table(PERSON, bot(), seed="21"))
+    hands = Hands(page, random.Random(8))
+    hands.decide()
+    hands.wait()
+    steps = page.locator(".play").get_attribute("data-steps") or ""
+    page.reload()
+    hands.wait()
+    expect(page.locator(".play")).to_have_attribute("data-steps", steps)
+    again = page.context.new_page()
+    page.close()
+    again.goto(server.address)
+    again.get_by_role("button", name="Go on playing").click()
+    expect(again.locator(".play")).to_have_attribute("data-steps", steps)
+    hands = Hands(again, random.Random(9))
+    hands.decide()
+
+
+def test_a_game_survives_a_killed_server(own_server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(own_server.table(PERSON, bot(), seed="22"))
+    hands = Hands(page, random.Random(10))
+    for _ in range(3):
+        hands.decide()
+        hands.wait()
+        steps = page.locator(".play").get_attribute("data-steps") or ""
+        own_server.kill()
+        page.locator(".offline").wait_for()
+        own_server.start()
+        page.locator(".offline").wait_for(state="detached")
+        expect(page.locator(".play")).to_have_attribute("data-steps", steps)
+
+
+def test_the_language_changes_in_mid_game_without_losing_the_choices(
+    server: Server, visitor: Visitor
+) -> None:
+    page = visitor()
+    page.goto(server.table(PERSON, bot(), seed="23", pace=None))
+    page.locator(".card[data-card].open").first.click()
+    expect(page.locator(".card.chosen")).to_have_count(1)
+    page.get_by_role("button", name="Settings").click()
+    page.locator("dialog select").select_option("ja")
+    expect(page.locator("dialog h2")).to_have_text("設定")
+    page.keyboard.press("Escape")
+    expect(page.locator(".card.chosen")).to_have_count(1)
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    page.reload()
+    expect(page.locator("h1")).to_contain_text("クリプティッド")
