@@ -16,6 +16,7 @@ from urban_legends.rules import (
     SETUPS,
     Action,
     Blocks,
+    Card,
     Cards,
     Phase,
     Reshuffle,
@@ -135,10 +136,10 @@ def test_a_view_played_on_does_not_depend_on_what_was_filled_in(
 def _any_hand(rng: Random):  # type: ignore[no-untyped-def]
     """Fills a hand with random cards that fit, the wanted one among them."""
 
-    def some_hand(seen: View, role: Role, wanted: Cards) -> SeenHand:
+    def some_hand(seen: View, role: Role, wanted: Card | None) -> SeenHand:
         hand, pool = seen.hands[role], seen.unseen(role)
         fitting = [hand.known.plus(rest) for rest in _hands(pool, hand.unknown)]
-        holding = [cards for cards in fitting if cards.holds(wanted)]
+        holding = [cards for cards in fitting if wanted is None or cards.of(wanted)]
         return SeenHand(rng.choice(holding or fitting))
 
     return some_hand

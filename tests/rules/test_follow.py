@@ -116,6 +116,13 @@ def test_placing_blocks_shows_them() -> None:
     assert then(seen, "Emm") == "X2 blocks-not-drawn"
 
 
+def test_blocks_may_be_written_as_hidden_though_only_one_pair_is_left() -> None:
+    last = DRAWN.replace("5 eC", "7 eC").replace("0-2 3o3m", "2-2 1o1m")
+    assert then(last, "Eom").endswith("2-2 0o0m -")
+    assert then(last, "Eoo") == "X2 blocks-not-possible"
+    assert then(last, "D~??") == "phase other-phase", "not a question of blocks"
+
+
 def test_nothing_is_drawn_where_nothing_is() -> None:
     assert then(SENSOR, "H1w>~??") == "chance nothing-drawn"
     assert then(SENSOR, "H1w>~SA") == "chance nothing-drawn"

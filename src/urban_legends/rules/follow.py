@@ -20,7 +20,7 @@ from urban_legends.rules.actions import (
     Unseen,
 )
 from urban_legends.rules.chance import chance_outcomes
-from urban_legends.rules.counts import NO_CARDS, Blocks, Cards, cards_of
+from urban_legends.rules.counts import Blocks, Cards, cards_of
 from urban_legends.rules.draw import block_outcomes
 from urban_legends.rules.engine import apply
 from urban_legends.rules.expand import count_kinds
@@ -29,7 +29,7 @@ from urban_legends.rules.refusal import Refusal, RuleError, error_for, refuse
 from urban_legends.rules.state import State
 from urban_legends.rules.step import legal_actions, why_illegal
 from urban_legends.rules.text import state_of
-from urban_legends.rules.types import CARDS, ByRole, Phase, Role
+from urban_legends.rules.types import CARDS, ByRole, Card, Phase, Role
 from urban_legends.rules.views import SeenHand, View, Watcher, blocks_certain, view
 
 
@@ -67,26 +67,19 @@ def as_seen_by_all(state: State) -> View | None:
 
 def completed(seen: View, action: Action | None = None) -> State:
     """Some state that looks like this view, with the card or blocks that `action` needs."""
-    wanted = NO_CARDS
-    if isinstance(action, Effect) and not action.wild:
-        wanted = cards_of(CARD_OF[type(action)])
-    hands = ByRole.of(
-        lambda role: _some_hand(seen, role, wanted if role is seen.actor else NO_CARDS)
-    )
-    seen = replace(seen, hands=hands)
+    wanted = CARD_OF[type(action)] if isinstance(action, Effect) else None
+    seen = replace(seen, hands=ByRole.of(lambda role: _some_hand(seen, role, wanted)))
     if seen.drawn is None:
         drawn = _some_blocks(seen, action)
         seen = replace(seen, drawn=drawn, block_deck=seen.block_deck.minus(drawn))
     return state_of(seen)
 
 
-def _some_hand(seen: View, role: Role, wanted: Cards) -> SeenHand:
-    """The known cards, then the wanted one if it must and can be hidden, then any others."""
+def _some_hand(seen: View, role: Role, wanted: Card | None) -> SeenHand:
+    """The known cards, then such as are wanted if there can be any, then any others."""
     hand, pool = seen.hands[role], seen.unseen(role)
     cards, places = hand.known, hand.unknown
-    if places and not cards.holds(wanted) and pool.holds(wanted):
-        cards, pool, places = cards.plus(wanted), pool.minus(wanted), places - 1
-    for card in CARDS:
+    for card in sorted(CARDS, key=lambda card: card is not wanted):
         taken = cards_of(card, min(places, pool.of(card)))
         cards, places = cards.plus(taken), places - taken.total
     return SeenHand(cards)
@@ -110,7 +103,7 @@ def _why_not_in_view(seen: View, state: State, action: Action) -> Refusal | None
 
 def _chance(seen: View, state: State, step: Step) -> tuple[Chance | None, bool]:
     """What to tell the rules that chance gave, and whether the reader did not see it."""
-    hidden = bool(seen.hands[state.actor].unknown)
+    hidden = seen.hands[state.actor].unknown
     if not isinstance(step.chance, Unseen):
         if isinstance(step.action, Draw) and hidden and step.chance is not None:
             raise error_for(refuse("chance", "draw-hidden"))
