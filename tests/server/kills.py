@@ -26,7 +26,7 @@ import sys
 from urban_legends.server import run
 sys.exit(run(port=0, open_browser=False, database=sys.argv[1]))
 """
-GAMES = 60
+GAMES = 30
 KILLS_PER_GAME = 6
 
 
