@@ -24,7 +24,7 @@ from urban_legends.store import ConflictError
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS = 1.0
-Cause = Literal["act", "take-back", "resign", "look", "pace", "thinking", "rematch"]
+Cause = Literal["act", "take-back", "resign", "look", "pace", "rematch"]
 
 
 class Guest(Protocol):

@@ -179,7 +179,7 @@ class Update(Shape):
     """The table changed: by an action, a take-back, a resignation, another pace or look."""
 
     type: Literal["update"]
-    cause: Literal["act", "take-back", "resign", "look", "pace", "thinking", "rematch"]
+    cause: Literal["act", "take-back", "resign", "look", "pace", "rematch"]
     reply_to: MessageId | None
     state: TableState
     log_from: int

@@ -318,7 +318,7 @@ export interface FeatureReading {
   presence: number[];
 }
 export interface Update {
-  cause: "act" | "take-back" | "resign" | "look" | "pace" | "thinking" | "rematch";
+  cause: "act" | "take-back" | "resign" | "look" | "pace" | "rematch";
   log: LogEntry[];
   log_from: number;
   reply_to: string | null;
