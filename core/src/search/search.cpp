@@ -9,6 +9,7 @@
 #include "cul/apply.hpp"
 #include "cul/legal.hpp"
 #include "cul/search/rollout.hpp"
+#include "cul/search/solver.hpp"
 #include "cul/view.hpp"
 
 namespace cul::search {
@@ -17,6 +18,8 @@ bool set(Tuning& tuning, const std::string& name, double value) {
   if (name == "explore") tuning.explore = float(value);
   else if (name == "urgency") tuning.urgency = float(value);
   else if (name == "samples") tuning.samples = int(value);
+  else if (name == "solve_sensors") tuning.solve_sensors = int(value);
+  else if (name == "solve_nodes") tuning.solve_nodes = int(value);
   else if (name == "nodes") tuning.most_nodes = int(value);
   else return false;
   return true;
@@ -36,8 +39,16 @@ Result Search::think(const Rules& rules, const State& root, const Limits& limits
   const std::uint64_t key = observer_key(root, observer_);
   root_ = tree_.find(key);
   if (root_ == NO_NODE) root_ = tree_.make(key);
-  Rng rng = Rng::stream(seed, 0);
   Budget budget(limits);
+  if (const Action sure = sure_action(rules, root, limits); sure != DRAW) {
+    Result found;
+    found.actions = {{sure, 1, 1.0}};
+    found.nodes = 1;
+    found.ms = budget.elapsed_ms();
+    rank(found);
+    return found;
+  }
+  Rng rng = Rng::stream(seed, 0);
   std::uint64_t done = 0;
   for (; budget.goes_on(done) || done == 0; ++done) {
     State state = root;
@@ -46,6 +57,16 @@ Result Search::think(const Rules& rules, const State& root, const Limits& limits
     if (budget.wants_report(done)) limits.report(result(done, budget.elapsed_ms()));
   }
   return result(done, budget.elapsed_ms());
+}
+
+// Near the end of a round: an action that wins for certain, if the solver finds one quickly.
+Action Search::sure_action(const Rules& rules, const State& root, const Limits& limits) const {
+  if (root.phase != SENSOR) return DRAW;
+  int left = 0;
+  for (int space = 0; space <= root.active_blocks; ++space) left += total(root.active_space(space));
+  if (left > tuning_.solve_sensors) return DRAW;
+  const auto most = std::uint64_t(tuning_.solve_nodes);
+  return sure_win(rules, root, limits.nodes ? std::min(most, limits.nodes) : most);
 }
 
 // Gives an action without an edge one, at random; -1 when all that are legal have one.

@@ -19,6 +19,8 @@ struct Tuning {
   float explore = 0.18f;    // UCB1's constant
   float urgency = 0.3f;     // an untried action counts as the node's mean plus this
   int samples = 2;          // actions a rollout chooses from
+  int solve_sensors = 6;    // so many left in the active row: look for a certain win first
+  int solve_nodes = 20000;  // at most this long, and never longer than the search itself
   int most_nodes = 1 << 20; // the tree's limit
 };
 // Sets `name` to `value`; false if there is no such setting.
@@ -43,6 +45,7 @@ class Search {
   int choose(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);
   int expand(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);
   std::uint32_t descend(const State& state, std::uint32_t node, int edge, bool& is_new);
+  Action sure_action(const Rules& rules, const State& root, const Limits& limits) const;
   std::vector<Action> line() const;
   Result result(std::uint64_t done, double ms) const;
 

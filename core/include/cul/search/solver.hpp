@@ -29,9 +29,8 @@ class RoundSolver {
     Action action;
   };
 
-  RoundSolver(const Rules& rules, Judge judge, Draws draws, std::uint64_t most_nodes, int log_size)
-      : rules_(rules), judge_(judge), draws_(draws), most_nodes_(most_nodes),
-        table_(std::size_t(1) << log_size) {}
+  RoundSolver(const Rules& rules, Judge judge, Draws draws, std::uint64_t most_nodes)
+      : rules_(rules), judge_(judge), draws_(draws), most_nodes_(most_nodes), table_(1 << 10) {}
 
   // The value of a position in the sensor or hiding phase; meaningless unless complete().
   float value(const State& state) { return search(state, -BOUND, BOUND); }
@@ -49,11 +48,15 @@ class RoundSolver {
     }
     return found;
   }
+  // The value after an action, as far as it lies between the bounds.
+  float value_after(const State& state, Action action, float alpha, float beta) {
+    return after(state, action, alpha, beta);
+  }
   bool complete() const { return nodes_ <= most_nodes_; }
   std::uint64_t nodes() const { return nodes_; }
-  void restart() { nodes_ = 0; }
 
   static constexpr float BOUND = 1000;
+  static constexpr std::size_t LARGEST = std::size_t(1) << 20;  // entries of 16 bytes
 
  private:
   enum Kind : std::uint8_t { EMPTY, EXACT, AT_LEAST, AT_MOST };
@@ -64,8 +67,17 @@ class RoundSolver {
   };
   std::size_t slot(std::uint64_t key) const { return key & (table_.size() - 1); }
 
+  // Most questions are small: the table grows with the work.
+  void grow() {
+    std::vector<Entry> old(table_.size() * 8);
+    old.swap(table_);
+    for (const Entry& entry : old)
+      if (entry.kind != EMPTY) table_[slot(entry.key)] = entry;
+  }
+
   float search(const State& state, float alpha, float beta) {
     if (++nodes_ > most_nodes_) return 0;
+    if (nodes_ > table_.size() && table_.size() < LARGEST) grow();
     if (state.phase != SENSOR) return judge_(rules_, state);
     const std::uint64_t key = symmetric_key(state);
     const Entry known = table_[slot(key)];
@@ -154,6 +166,11 @@ struct Solution {
   Action best = DRAW;      // for the player to act
   std::uint64_t nodes = 0;
 };
+
+// The action that wins the game by the end of this round against every hand the opponent may
+// hold and whatever is drawn; DRAW if there is none, or none was found within the nodes. The
+// opponent's cards in `state` are not looked at; it must be in the sensor phase.
+Action sure_win(const Rules& rules, const State& state, std::uint64_t most_nodes);
 
 // `state` must be in the sensor or hiding phase.
 Solution solve(const Rules& rules, const State& state, Goal goal, Draws draws,

@@ -1,0 +1,218 @@
+// The searches and the solver: legal, repeatable, blind to what is hidden, and exact.
+#include "cul/legal.hpp"
+#include "cul/playout.hpp"
+#include "cul/search/plain.hpp"
+#include "cul/search/player.hpp"
+#include "cul/search/rollout.hpp"
+#include "cul/search/round_value.hpp"
+#include "cul/search/solver.hpp"
+#include "cul/search/thinker.hpp"
+#include "cul/text.hpp"
+#include "cul/view.hpp"
+
+#include "check.hpp"
+
+using namespace cul;
+using namespace cul::search;
+using cul::test::check;
+
+namespace {
+
+int sensors_left(const State& state) {
+  int left = 0;
+  for (int space = 0; space <= state.active_blocks; ++space) left += total(state.active_space(space));
+  return left;
+}
+
+template <class Visit>
+void random_positions(const Rules& rules, std::uint64_t seed, int games, Visit visit) {
+  Rng rng = Rng::stream(seed, 1);
+  for (int game = 0; game < games; ++game) {
+    State state = start(rules, rng);
+    while (state.phase != OVER) {
+      visit(state, rng);
+      apply(rules, state, playout_action(rules, state, rng, true), rng);
+    }
+  }
+}
+
+Limits nodes(std::uint64_t amount) {
+  Limits limits;
+  limits.nodes = amount;
+  return limits;
+}
+
+// Same seed, same nodes: the same answer, whatever the hidden cards really are.
+void blind_and_repeatable(const Rules& rules, int games) {
+  Plain plain;
+  Tuning small;
+  small.most_nodes = 4096;
+  Thinker thinker(small);
+  random_positions(rules, 7, games, [&](const State& state, Rng& rng) {
+    State other = state;
+    redeal(rules, other, Viewer(state.actor), rng);
+    const Result one = plain.think(rules, state, nodes(60), 5);
+    check(is_legal(rules, state, one.best), "plain plays a legal action");
+    check(plain.think(rules, other, nodes(60), 5).best == one.best, "plain does not peek");
+    thinker.forget();
+    const Result two = thinker.think(rules, state, nodes(80), 5);
+    thinker.forget();
+    const Result three = thinker.think(rules, other, nodes(80), 5);
+    check(is_legal(rules, state, two.best), "search plays a legal action");
+    check(two.best == three.best && two.value == three.value && two.line == three.line,
+          "search does not peek: " + to_text(rules, state));
+    check(line_texts(rules, state, two.line).size() == two.line.size(), "a line has texts");
+  });
+}
+
+// Minimax as one would write it on paper.
+float brute(const Rules& rules, const State& state, Goal goal, Draws draws) {
+  if (state.phase != SENSOR) {
+    const double value = solve(rules, state, goal, draws, 1).value;
+    return float(goal == Goal::CAPTURE ? -value : value);
+  }
+  ActionList list;
+  legal(rules, state, list);
+  const bool maximise = state.actor == CRYPTID;
+  float best = maximise ? -1e9f : 1e9f;
+  for (const Action action : list) {
+    const Successors all = successors(rules, state, action);
+    double sum = 0;
+    float least = 1e9f, most = -1e9f;
+    for (int k = 0; k < all.size; ++k) {
+      const float value = brute(rules, all.item[std::size_t(k)].state, goal, draws);
+      sum += double(value) * all.item[std::size_t(k)].weight;
+      least = std::min(least, value), most = std::max(most, value);
+    }
+    const float value = draws == Draws::EXPECTED            ? float(sum / all.denominator)
+                        : draws == Draws::WORST_FOR_CRYPTID ? least : most;
+    best = maximise ? std::max(best, value) : std::min(best, value);
+  }
+  return best;
+}
+
+void solver_is_exact(const Rules& rules, int most_left, int games) {
+  int compared = 0;
+  random_positions(rules, 11, games, [&](const State& state, Rng&) {
+    if (state.phase != SENSOR || sensors_left(state) > most_left || compared >= 180) return;
+    for (const Goal goal : {Goal::ESCAPE, Goal::CAPTURE, Goal::EVIDENCE})
+      for (const Draws draws :
+           {Draws::EXPECTED, Draws::WORST_FOR_CRYPTID, Draws::WORST_FOR_SCIENTIST}) {
+        const Solution found = solve(rules, state, goal, draws, 10'000'000);
+        const double value = goal == Goal::CAPTURE ? -found.value : found.value;
+        check(found.complete, "small positions are solved whole");
+        check(std::abs(value - double(brute(rules, state, goal, draws))) < 1e-4,
+              "the solver agrees with plain minimax: " + to_text(rules, state));
+        const Solution seen = solve(rules, mirrored(state), goal, draws, 10'000'000);
+        check(std::abs(seen.value - found.value) < 1e-4, "a mirror changes nothing");
+        check(is_legal(rules, state, found.best), "the solution is legal");
+        ++compared;
+      }
+  });
+  check(compared > 50, "there were positions to compare");
+}
+
+// Where ending the phase wins at once, the search plays a win.
+void sure_wins_are_played() {
+  Thinker thinker;
+  int met = 0;
+  random_positions(STANDARD, 13, 3000, [&](const State& state, Rng& rng) {
+    if (state.phase != SENSOR || sensors_left(state) > 2 || met >= 60) return;
+    ActionList list;
+    legal(STANDARD, state, list);
+    bool wins = false;
+    for (const Action action : list) {
+      State next = state;
+      if (action == DRAW) continue;
+      apply(STANDARD, next, action, rng);
+      if (next.phase != HIDING) continue;
+      wins |= solve(STANDARD, next, Goal::EVIDENCE, Draws::EXPECTED, 1).value *
+                  (state.actor == CRYPTID ? 1 : -1) >= 10;
+    }
+    if (!wins) return;
+    ++met;
+    thinker.forget();
+    const Result found = thinker.think(STANDARD, state, nodes(2000), 1);
+    State next = state;
+    apply(STANDARD, next, found.best, rng);
+    const Goal goal = Goal::EVIDENCE;
+    const Draws worst = state.actor == CRYPTID ? Draws::WORST_FOR_CRYPTID
+                                               : Draws::WORST_FOR_SCIENTIST;
+    const double sign = state.actor == CRYPTID ? 1 : -1;
+    check(next.phase == HIDING || next.phase == SENSOR, "the round goes on or ends");
+    check(solve(STANDARD, next, goal, worst, 10'000'000).value * sign >= 10,
+          "a certain win is played: " + to_text(STANDARD, state));
+  });
+  check(met >= 20, "there were certain wins");
+}
+
+void limits_hold() {
+  Tuning tiny;
+  tiny.most_nodes = 64;
+  Thinker thinker(tiny);
+  Rng rng(1);
+  const State state = start(STANDARD, rng);
+  check(thinker.think(STANDARD, state, nodes(5000), 1).nodes == 5000, "a full tree goes on");
+  check(thinker.think(STANDARD, state, nodes(2), 1, 3).nodes >= 2, "fewer nodes than threads");
+  const Result one = thinker.think(STANDARD, state, nodes(900), 1, 3);
+  check(one.nodes == 900, "threads share the nodes");
+  Limits brief;
+  brief.ms = 20;
+  int reports = 0;
+  brief.report_ms = 1;
+  brief.report = [&](const Result& found) { reports += !found.actions.empty(); };
+  const Result timed = thinker.think(STANDARD, state, brief, 1);
+  check(timed.ms >= 20 && timed.nodes > 0, "time is a limit");
+  std::atomic<bool> stop = true;
+  Limits stopped;
+  stopped.stop = &stop;
+  check(thinker.think(STANDARD, state, stopped, 1, 2).nodes > 0, "a stopped search answers");
+}
+
+void values_are_chances() {
+  random_positions(STANDARD, 17, 200, [&](const State& state, Rng& rng) {
+    if (is_between_rounds(state)) {
+      const float value = round_value(state);
+      check(value > 0 && value < 1, "a chance lies between 0 and 1");
+    }
+    State end = state;
+    const float value = rollout_value(STANDARD, end, 2, rng);
+    check(value >= 0 && value <= 1, "a rollout gives a chance");
+  });
+}
+
+void names() {
+  for (const char* bad : {"", "plain", "plain:", "plain:0", "plain:5x", "search:9,explore",
+                          "search:9,nothing=1", "nobody:5"}) {
+    bool refused = false;
+    try {
+      make_player(bad);
+    } catch (const std::logic_error&) {
+      refused = true;
+    }
+    check(refused, std::string("no such player: ") + bad);
+  }
+  Rng rng(3);
+  const State state = start(STANDARD, rng);
+  for (const char* good : {"random", "plain:20", "search:20", "search:2ms,explore=0.3"})
+    check(is_legal(STANDARD, state, make_player(good)->choose(STANDARD, state, 1)), good);
+}
+
+}  // namespace
+
+int main() {
+  blind_and_repeatable(STANDARD, 20);
+  blind_and_repeatable(MINI, 20);
+  blind_and_repeatable(DUEL, 20);
+  Rules late = STANDARD;
+  late.when_needed = true;
+  blind_and_repeatable(late, 2);
+  solver_is_exact(MINI, 2, 60);
+  solver_is_exact(DUEL, 1, 150);
+  solver_is_exact(STANDARD, 1, 40);
+  sure_wins_are_played();
+  limits_hold();
+  values_are_chances();
+  names();
+  return cul::test::report();
+}
