@@ -82,6 +82,7 @@ def test_browsers_are_told_to_be_careful(house: House) -> None:
     assert "http" not in policy.replace("https", "http")
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cache-control"] == "no-store"
     assert "server" not in headers
     refused = house.http.get("/api/health", headers={"Host": "evil.example"}).headers
     assert refused["content-security-policy"] == policy

@@ -85,7 +85,7 @@ class Guard:
             began = True
             await send(message)
 
-        guarded = self._with_headers(noting)
+        guarded = self._with_headers(noting, scope["path"].startswith("/api/"))
         try:
             await self._app(scope, receive, guarded)
         except Exception as error:
@@ -103,12 +103,16 @@ class Guard:
             return "wrong-origin"
         return None
 
-    def _with_headers(self, send: Send) -> Send:
+    def _with_headers(self, send: Send, fleeting: bool = True) -> Send:
+        """Adds the headers; what is fleeting may hold secrets and is never kept by a browser."""
+
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if fleeting:
+                    headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
         return send_guarded
