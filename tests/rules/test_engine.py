@@ -11,13 +11,16 @@ from urban_legends import rules
 from urban_legends.rules import (
     STANDARD,
     Blocks,
+    Colour,
     Draw,
     DrawnCards,
     Phase,
+    Sensors,
     all_hideouts,
     apply,
     chance_outcomes,
     divide,
+    features,
     legal_actions,
     parse_action,
     perft,
@@ -26,6 +29,7 @@ from urban_legends.rules import (
     why_illegal,
 )
 from urban_legends.rules.draw import block_outcomes
+from urban_legends.rules.sensor import aligns, shuffles, splits
 from urban_legends.rules.types import Card
 
 HIDING = "6 hC -[o]pw[m!]bbb[o]pw[o]ppw -[m!]-[o*]-[o*]- -.SSSSAAHH SA.SSSSAHH -- 0-0 1o3m -"
@@ -83,7 +87,20 @@ def test_what_is_given_back_cannot_be_changed(text: str) -> None:
         transition = apply(state, action, chances[0][0] if chances else None)
         assert isinstance(transition.events, tuple)
         assert isinstance(hash(transition.state), int)
-    assert isinstance(block_outcomes(STANDARD, Blocks(5, 5)), tuple)
+
+
+def test_what_is_remembered_cannot_be_changed() -> None:
+    """These are worked out once and given to everybody who asks."""
+    group = Sensors(2, 1, 0)
+    for remembered in (
+        block_outcomes(STANDARD, Blocks(5, 5)),
+        splits(1, group, False),
+        aligns(Colour.PINK, False),
+        shuffles(1, 3, group, False),
+        features(STANDARD),
+    ):
+        assert isinstance(remembered, tuple)
+        assert remembered
 
 
 @pytest.mark.parametrize("text", EVERY_PHASE)

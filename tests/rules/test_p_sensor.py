@@ -96,6 +96,8 @@ def test_P4_split_sends_all_sensors_of_a_space_both_ways() -> None:
 def test_P4_split_sends_at_least_one_each_way() -> None:
     assert refusal(START, "S1:ppwwb/-") == "P4 split-one-way"
     assert refusal(START, "S1:-/ppwwb") == "P4 split-one-way"
+    assert refusal(LAST, "S2:pw/-") == "P4 split-one-way"
+    assert refusal(LAST, "S2:-/pw") == "P4 split-one-way"
 
 
 def test_P4_a_single_sensor_goes_either_way() -> None:

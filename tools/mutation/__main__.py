@@ -43,7 +43,8 @@ def main(
     mutants = [one for one in all_mutants() if not only or one.module in only]
     _check_explained(same)
     if sample:
-        mutants = random.Random(SEED).sample([m for m in mutants if m.key not in same], sample)
+        quick = [one for one in mutants if one.warm and one.key not in same]
+        mutants = random.Random(SEED).sample(quick, sample)
     folder = os.environ.get("PROVE_STATE")
     ledger = Ledger(Path(folder) if folder else None)
     caught: Caught = {}

@@ -40,8 +40,11 @@ class Mutant:
 
     @property
     def warm(self) -> bool:
-        """Whether changing a function is enough; data is read when a module is imported."""
-        return self.function != MODULE_LEVEL
+        """Whether changing a function is enough; data is read when a module is imported.
+
+        A constructor that calls `super()` is tied to its class and cannot be exchanged either.
+        """
+        return self.function != MODULE_LEVEL and not self.function.endswith("__init__")
 
     @cached_property
     def place(self) -> str:
@@ -151,6 +154,8 @@ def _untouched(node: ast.AST) -> bool:
     """Texts for people, imports, type aliases, and asserts that only tell the type checker."""
     if isinstance(node, ast.Import | ast.ImportFrom | ast.Assert):
         return True
+    if isinstance(node, ast.keyword):
+        return node.arg == "strict"  # of zip: says only what is so anyway
     if isinstance(node, ast.AnnAssign):
         return "TypeAlias" in ast.unparse(node.annotation)
     if isinstance(node, ast.Assign):

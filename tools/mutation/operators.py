@@ -139,7 +139,7 @@ def _filters(node: ast.comprehension) -> Iterator[tuple[str, ast.AST]]:
 
 def _calls(node: ast.Call) -> Iterator[tuple[str, ast.AST]]:
     for place, keyword in enumerate(node.keywords):
-        if keyword.arg is not None and keyword.arg != "strict":
+        if keyword.arg not in (None, "strict"):
             kept = node.keywords[:place] + node.keywords[place + 1 :]
             yield "drop argument", _with(node, keywords=kept)
     name = node.func.id if isinstance(node.func, ast.Name) else ""
