@@ -12,11 +12,13 @@ import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from pathlib import Path
 from random import Random
 
 from websockets.exceptions import ConnectionClosed
 
+import urban_legends
 from tests.server.house import PERSON, House, Json, Player, bot
 from urban_legends.notation import parse_record
 from urban_legends.store import sqlite_url
@@ -153,13 +155,27 @@ def _compare(mortal: Mortal, opened: Json, player: Player) -> None:
     assert record.result == player.state["result"]
 
 
+def _code() -> str:
+    """A digest of what is being proven, so that progress counts only for the same code."""
+    rooms = Path(urban_legends.__file__).parent
+    files = sorted(path for room in ("server", "store") for path in (rooms / room).rglob("*.py"))
+    return blake2b(b"".join(path.read_bytes() for path in files), digest_size=8).hexdigest()
+
+
+def _progress(path: Path, code: str) -> dict[str, int]:
+    """The figures so far of an interrupted run of the same code."""
+    if path.exists():
+        found = json.loads(path.read_text())
+        if found["code"] == code:
+            return dict(found["figures"])
+    return {"games": 0, "kills": 0, "steps": 0}
+
+
 def main() -> int:
     """The campaign: goes on where an interrupted one stopped, and writes its figures."""
-    state = Path(os.environ.get("PROVE_STATE") or tempfile.mkdtemp())
-    progress = state / "progress.json"
-    figures = {"games": 0, "kills": 0, "steps": 0}
-    if progress.exists():
-        figures = json.loads(progress.read_text())
+    progress = Path(os.environ.get("PROVE_STATE") or tempfile.mkdtemp()) / "progress.json"
+    code = _code()
+    figures = _progress(progress, code)
     with tempfile.TemporaryDirectory() as folder:
         mortal = Mortal(Path(folder) / "games.sqlite3")
         try:
@@ -168,12 +184,12 @@ def main() -> int:
                 figures["steps"] += play_through(mortal, Random(figures["games"]), KILLS_PER_GAME)
                 figures["kills"] += mortal.kills - before
                 figures["games"] += 1
-                progress.write_text(json.dumps(figures))
+                progress.write_text(json.dumps({"code": code, "figures": figures}))
                 print(f"game {figures['games']}/{GAMES}: {figures['kills']} kills", flush=True)
         finally:
             mortal.close()
-    result = os.environ.get("PROVE_RESULT")
-    if result:
+    progress.unlink()  # the next run starts anew
+    if result := os.environ.get("PROVE_RESULT"):
         Path(result).write_text(json.dumps({"figures": figures}))
     return 0
 
