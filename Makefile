@@ -20,10 +20,10 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev build test lint types imports core pytest web bench prove lock format clean
+.PHONY: help play dev build test lint types imports core pytest web screenshots bench prove lock format clean
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: build ## install what playing needs and start the game
 	@$(BIN)/cryptid $(ARGS)
@@ -109,6 +109,10 @@ web: web/node_modules/.test-tools
 format: dev web/node_modules/.test-tools ## lay out the code as the checks want it
 	$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .
 	cd web && npm run --silent format
+
+screenshots: dev ## pictures of every screen in build/screenshots, looked over for faults
+	@sh tools/debian.sh chromium=chromium /usr/share/fonts/opentype/noto=fonts-noto-cjk
+	$(BIN)/python -m tests.web.screenshots $(ARGS)
 
 bench: $(DONE)/bench build ## measure us against our peers, in ratios
 	$(BIN)/python -m bench $(ARGS)

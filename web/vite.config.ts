@@ -9,5 +9,5 @@ export default defineConfig(({ mode }) => ({
   // Under test the browser's side of Svelte is wanted, although Vitest runs in Node.
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
   build: { target: "es2022", reportCompressedSize: false },
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  test: { include: ["tests/**/*.test.ts"] },
 }));

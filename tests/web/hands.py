@@ -148,7 +148,7 @@ class Hands:
 
     def best(self) -> Locator | None:
         found = self.page.locator(".feature.hides")
-        counts = [int(text) for text in found.locator("small").all_inner_texts()]
+        counts = [int(one.get_attribute("data-count") or 0) for one in found.all()]
         return found.nth(counts.index(max(counts))) if counts else None
 
     def restrict(self) -> None:

@@ -29,7 +29,11 @@ def test_axe_finds_no_violation_and_nothing_is_cut_off_on_any_screen(
     page = visitor(width, height, bypass_csp=True)
     script = AXE.read_text(encoding="utf-8")
     found: dict[str, list[str]] = {}
-    for name in visit(server, lambda address: page.goto(address) and None, page):
+
+    def go(address: str) -> None:
+        page.goto(address)
+
+    for name in visit(server, go, page):
         if not page.evaluate("'axe' in window"):
             page.evaluate(script)
         faults = page.evaluate(RUN) + problems(page)
@@ -74,10 +78,7 @@ class Listener:
         asked = self.asked()
         if "announce" in asked:
             choices = self.decision.get_by_role("group", name="Feature to announce")
-            names = [
-                one.get_attribute("aria-label") or ""
-                for one in choices.get_by_role("button").all()
-            ]
+            names = choices.get_by_role("button").all_inner_texts()
             hides = [int((re.findall(r"(\d+) hides?", name) or ["0"])[0]) for name in names]
             escapes = [index for index, name in enumerate(names) if "escape" in name]
             best = escapes[0] if escapes else hides.index(max(hides))
@@ -100,11 +101,11 @@ class Listener:
         return rows.get_by_role("button", name=re.compile(r"^Space \d+: ")).first
 
     def card(self) -> None:
-        card = self.hand.get_by_role("button", name=re.compile(r"^(Split|Align), [1-9]"))
+        card = self.hand.get_by_role("button", name=re.compile(r"^(Split|Align).* [1-9] in hand"))
         if not card.count():
             self.hand.get_by_role("button", name="Draw").click()
             return
-        name = card.first.get_attribute("aria-label") or ""
+        name = card.first.inner_text()
         card.first.click()
         if name.startswith("Split"):
             rows = self.page.get_by_role("group", name=re.compile("row · active"))

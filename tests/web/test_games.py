@@ -11,10 +11,13 @@ from tests.web.conftest import Visitor
 from tests.web.hands import Hands
 from tests.web.house import PERSON, POSITIONS, Server, bot
 
+LAST_ROUND = "8 sS -[o]-[o]-[o]-[o]- ppwb[o*]ppw[o*]wbb[o]- SSH.SA SAH.S -- 2-3 0o0m -"
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
-def sit(server: Server, page: Page, role: str, position: str | None = None, seed: str = "7") -> None:
+def sit(
+    server: Server, page: Page, role: str, position: str | None = None, seed: str = "7"
+) -> None:
     seats = (PERSON, bot()) if role == "C" else (bot(), PERSON)
     page.goto(server.table(*seats, position, seed=None if position else seed))
 
@@ -91,9 +94,10 @@ def test_two_people_share_a_screen_with_their_hands_covered_in_between(
     page = visitor()
     page.goto(server.address)
     page.get_by_role("button", name="Start for two").click()
-    hands = Hands(page, random.Random(6))
-    assert hands.wait() == "cover"
+    assert Hands(page).wait() == "cover"
     assert page.locator(".hand").count() == 0
+    page.goto(server.table(PERSON, PERSON, LAST_ROUND))
+    hands = Hands(page, random.Random(6))
     hands.game()
     assert hands.seen.count("cover") > 2
 

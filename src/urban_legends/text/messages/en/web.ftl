@@ -101,17 +101,11 @@ see-rule = Rule { $rule }
 ## Hand
 
 hand = Hand
-hand-card = { $card ->
-    [split] Split
-    [align] Align
-   *[shuffle] Shuffle
-}, { $count } in hand
+hand-count = { $count } in hand
 card-does-split = a whole space, both ways
 card-does-align = one colour, one way
 card-does-shuffle = one sensor, along and across
 wild-short = Wild
-wild-awake = Wild card, face up: use it as any card
-wild-asleep = Wild card, face down
 wild-does = any one effect
 wild-sleeps = wakes when your opponent gains evidence
 draw = Draw

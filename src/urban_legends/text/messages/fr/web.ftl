@@ -110,17 +110,11 @@ see-rule = Règle { $rule }
 ## Hand
 
 hand = Main
-hand-card = { $card ->
-    [split] Dispersion
-    [align] Alignement
-   *[shuffle] Transfert
-}, { $count } en main
+hand-count = { $count } en main
 card-does-split = un espace entier, des deux côtés
 card-does-align = une couleur, un côté
 card-does-shuffle = un Détecteur, à côté puis en face
 wild-short = Joker
-wild-awake = Joker, face visible : il vaut n’importe quelle carte
-wild-asleep = Joker, face cachée
 wild-does = un effet au choix
 wild-sleeps = s’éveille quand l’adversaire gagne un Indice
 draw = Piocher

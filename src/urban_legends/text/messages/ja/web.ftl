@@ -95,17 +95,11 @@ see-rule = ルール{ $rule }
 ## Hand
 
 hand = 手札
-hand-card = { $card ->
-    [split] 分散
-    [align] 整列
-   *[shuffle] 撹乱
-}、手札に{ $count }枚
+hand-count = 手札に{ $count }枚
 card-does-split = 1スペース全部を左右へ
 card-does-align = 1色を片側へ
 card-does-shuffle = 1個を横へ、そして向かいへ
 wild-short = ワイルド
-wild-awake = ワイルドカード、表向き：どのカードとしても使える
-wild-asleep = ワイルドカード、裏向き
 wild-does = どれか1つの効果
 wild-sleeps = 相手が証拠を得ると表になる
 draw = 引く

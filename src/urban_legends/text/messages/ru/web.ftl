@@ -112,17 +112,11 @@ see-rule = Правило { $rule }
 ## Hand
 
 hand = Рука
-hand-card = { $card ->
-    [split] Разделение
-    [align] Объединение
-   *[shuffle] Смещение
-}, в руке: { $count }
+hand-count = в руке: { $count }
 card-does-split = все с одного места, в обе стороны
 card-does-align = один цвет в одну сторону
 card-does-shuffle = один сенсор вдоль и наискосок
 wild-short = Универс.
-wild-awake = Универсальная карта лицом вверх: заменяет любую карту
-wild-asleep = Универсальная карта лицом вниз
 wild-does = любой эффект
 wild-sleeps = проснется, когда соперник получит доказательство
 draw = Взять

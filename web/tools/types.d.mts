@@ -1,0 +1,1 @@
+export function texts(): Promise<Record<string, string>>;
