@@ -1,0 +1,89 @@
+"""Proximal policy optimisation on rollouts of self-play. Needs torch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from urban_legends.ai.training.network import Network, masked_log_policy
+from urban_legends.ai.training.selfplay import Rollout, advantages
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the method can be tuned by."""
+
+    clip: float = 0.2
+    smoothing: float = 0.95
+    value_weight: float = 0.5
+    epochs: int = 2
+    minibatch: int = 65_536
+    gradient_limit: float = 1.0
+
+
+@dataclass
+class Report:
+    """Means over the minibatches of one update."""
+
+    policy_loss: float
+    value_loss: float
+    entropy: float
+    clipped: float
+
+
+def update(
+    network: Network,
+    optimiser: torch.optim.Optimizer,
+    rollout: Rollout,
+    settings: Settings,
+    entropy_weight: float,
+    generator: torch.Generator,
+) -> Report:
+    """Improve the network on one rollout."""
+    gains, returns = advantages(rollout, settings.smoothing)
+    own = (gains * rollout.roles).flatten()
+    own = (own - own.mean()) / (own.std() + 1e-8)
+    flat = {
+        "seen": rollout.observations.flatten(0, 1),
+        "masks": rollout.masks.flatten(0, 1),
+        "actions": rollout.actions.flatten(),
+        "before": rollout.log_chances.flatten(),
+        "own": own,
+        "returns": returns.flatten(),
+    }
+    reports = []
+    for _ in range(settings.epochs):
+        order = torch.randperm(len(own), generator=generator, device=own.device)
+        for chosen in order.split(settings.minibatch):
+            part = {name: column[chosen] for name, column in flat.items()}
+            reports.append(_learn(network, optimiser, part, settings, entropy_weight))
+    return Report(*torch.stack(reports).mean(0).tolist())
+
+
+def _learn(
+    network: Network,
+    optimiser: torch.optim.Optimizer,
+    part: dict[str, Tensor],
+    settings: Settings,
+    entropy_weight: float,
+) -> Tensor:
+    """One step of the optimiser; gives the numbers of a report."""
+    kind = part["own"].device.type
+    with torch.autocast(kind, torch.bfloat16, enabled=kind == "cuda"):
+        logits, value = network(part["seen"].float())
+    log_policy = masked_log_policy(logits, part["masks"])
+    now = log_policy.gather(-1, part["actions"][:, None]).squeeze(-1)
+    ratio = torch.exp(now - part["before"])
+    clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
+    policy_loss = -torch.minimum(ratio * part["own"], clipped * part["own"]).mean()
+    value_loss = (value.float() - part["returns"]).square().mean()
+    entropy = -(log_policy.exp() * log_policy.masked_fill(~part["masks"], 0)).sum(-1).mean()
+    loss = policy_loss + settings.value_weight * value_loss - entropy_weight * entropy
+    optimiser.zero_grad(set_to_none=True)
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(network.parameters(), settings.gradient_limit)
+    optimiser.step()
+    outside = ((ratio - 1).abs() > settings.clip).float().mean()
+    return torch.stack([policy_loss, value_loss, entropy, outside]).detach()

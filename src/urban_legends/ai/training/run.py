@@ -1,0 +1,201 @@
+"""One command that trains: `python -m urban_legends.ai.training.run --out FOLDER`. Needs torch.
+
+Progress goes to the screen and to FOLDER/log.jsonl, checkpoints and weights to FOLDER; the same
+command goes on from the last checkpoint. How much of the plan is done decides learning rate and
+entropy bonus, by the clock (`--minutes`) or by updates (`--updates`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from urban_legends.ai.training.evaluate import evaluate
+from urban_legends.ai.training.network import Network, export
+from urban_legends.ai.training.ppo import Settings, update
+from urban_legends.ai.training.selfplay import SelfPlay, Tally
+from urban_legends.ai.training.weights import Shape
+
+
+@dataclass
+class Plan:
+    """What to train, and for how long."""
+
+    out: Path
+    minutes: float = 0.0
+    updates: int = 0
+    games: int = 16_384
+    steps: int = 32
+    threads: int = 1
+    seed: int = 1
+    device: str = "cpu"
+    learning_rate: float = 1e-3
+    entropy_start: float = 0.03
+    entropy_end: float = 0.003
+    save_every: float = 60.0
+    """Seconds between checkpoints."""
+    stop_after: float = 0.0
+    """Seconds after which this run stops even if the plan is not done; 0 for never."""
+    opponent: str = "plain:100"
+    """Whom the weights are tried against at every checkpoint."""
+    pairs: int = 0
+    """How many pairs of games; 0 for none."""
+    shape: Shape = field(default_factory=Shape)
+    settings: Settings = field(default_factory=Settings)
+
+
+class Trainer:
+    """The state of a training run, and how it is kept."""
+
+    def __init__(self, plan: Plan) -> None:
+        if not plan.minutes > 0 and plan.updates < 1:
+            raise ValueError("a plan needs minutes or updates")
+        self.plan = plan
+        self.device = torch.device(plan.device)
+        torch.manual_seed(plan.seed)
+        torch.set_float32_matmul_precision("high")
+        self.network = Network(plan.shape).to(self.device)
+        self.optimiser = torch.optim.AdamW(
+            self.network.parameters(),
+            lr=plan.learning_rate,
+            eps=1e-5,
+            weight_decay=0.0,
+            fused=self.device.type == "cuda",
+        )
+        self.done_updates, self.done_seconds, self.decisions = 0, 0.0, 0
+        self._resume()
+        # Games in progress are not kept: after a resumption others begin, on a seed of their own.
+        seed = plan.seed + self.done_updates
+        self.play = SelfPlay(plan.games, plan.steps, seed, plan.threads, self.device)
+        self.generator = torch.Generator(self.device).manual_seed(seed)
+
+    @property
+    def checkpoint(self) -> Path:
+        return self.plan.out / "checkpoint.pt"
+
+    @property
+    def weights(self) -> Path:
+        return self.plan.out / "net.weights"
+
+    def _resume(self) -> None:
+        self.plan.out.mkdir(parents=True, exist_ok=True)
+        if not self.checkpoint.exists():
+            return
+        kept: dict[str, Any] = torch.load(self.checkpoint, map_location=self.device)
+        if kept["shape"] != list(self.plan.shape):
+            raise ValueError(f"{self.checkpoint} holds a network of another shape")
+        self.network.load_state_dict(kept["network"])
+        self.optimiser.load_state_dict(kept["optimiser"])
+        self.done_updates = kept["updates"]
+        self.done_seconds = kept["seconds"]
+        self.decisions = kept["decisions"]
+
+    def save(self) -> None:
+        """Replace checkpoint and weights in one step each: a kill leaves the old or the new."""
+        half = self.checkpoint.with_suffix(".half")
+        torch.save(
+            {
+                "network": self.network.state_dict(),
+                "optimiser": self.optimiser.state_dict(),
+                "shape": list(self.plan.shape),
+                "updates": self.done_updates,
+                "seconds": self.done_seconds,
+                "decisions": self.decisions,
+            },
+            half,
+        )
+        half.replace(self.checkpoint)
+        half.write_bytes(export(self.network))
+        half.replace(self.weights)
+        if self.plan.pairs:
+            self._evaluate()
+
+    def _evaluate(self) -> None:
+        weights, name = self.weights.read_bytes(), self.plan.opponent
+        score = evaluate(weights, name, self.plan.pairs, self.plan.seed)
+        line = {"update": self.done_updates, "decisions": self.decisions, "opponent": name}
+        self._write("evaluations.jsonl", {**line, **score._asdict()})
+        print(f"{name}: {score.text}", flush=True)
+
+    @property
+    def progress(self) -> float:
+        """How much of the plan is done, 0 to 1."""
+        if self.plan.updates:
+            return min(1.0, self.done_updates / self.plan.updates)
+        return min(1.0, self.done_seconds / (60 * self.plan.minutes))
+
+    def train(self) -> None:
+        """Carry out the plan, or as much of it as this run may."""
+        began = saved = time.monotonic()
+        while self.progress < 1.0:
+            before = time.monotonic()
+            self._one_update()
+            now = time.monotonic()
+            self.done_seconds += now - before
+            if now - saved > self.plan.save_every:
+                self.save()
+                saved = time.monotonic()
+            if self.plan.stop_after and now - began > self.plan.stop_after:
+                break
+        self.save()
+
+    def _one_update(self) -> None:
+        left = 1 - self.progress
+        for group in self.optimiser.param_groups:
+            group["lr"] = self.plan.learning_rate * left
+        # The bonus falls geometrically: exploring first, committing late.
+        weight = self.plan.entropy_end * (self.plan.entropy_start / self.plan.entropy_end) ** left
+        tally = Tally()
+        rollout = self.play.collect(self.network, tally, self.generator)
+        report = update(
+            self.network, self.optimiser, rollout, self.plan.settings, weight, self.generator
+        )
+        self.done_updates += 1
+        self.decisions += rollout.actions.numel()
+        self._log(tally, asdict(report), weight)
+
+    def _log(self, tally: Tally, report: dict[str, float], weight: float) -> None:
+        games = max(1, tally.games)
+        line = {
+            "update": self.done_updates,
+            "progress": round(self.progress, 4),
+            "seconds": round(self.done_seconds, 1),
+            "decisions": self.decisions,
+            "cryptid": round(tally.cryptid_wins / games, 4),
+            "escape": round(tally.escapes / games, 4),
+            "capture": round(tally.captures / games, 4),
+            "plies": round(tally.plies / games, 2),
+            "entropy_weight": round(weight, 5),
+            **{name: round(value, 5) for name, value in report.items()},
+        }
+        self._write("log.jsonl", line)
+        if self.done_updates % 10 == 0:
+            print(json.dumps(line), flush=True)
+
+    def _write(self, name: str, line: dict[str, Any]) -> None:
+        with (self.plan.out / name).open("a", encoding="utf-8") as log:
+            log.write(json.dumps(line) + "\n")
+
+
+def plan_of(arguments: list[str] | None = None) -> Plan:
+    """The plan that a command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, required=True)
+    defaults = {**vars(Plan(Path())), **Shape()._asdict(), **asdict(Settings())}
+    for name, value in defaults.items():
+        if name not in ("out", "shape", "settings"):
+            parser.add_argument(f"--{name.replace('_', '-')}", type=type(value), default=value)
+    found = vars(parser.parse_args(arguments))
+    shape = Shape(**{name: found.pop(name) for name in Shape._fields})
+    settings = Settings(**{name: found.pop(name) for name in asdict(Settings())})
+    return Plan(**found, shape=shape, settings=settings)
+
+
+if __name__ == "__main__":
+    Trainer(plan_of()).train()

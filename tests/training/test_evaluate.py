@@ -1,0 +1,73 @@
+"""Weights tried against fixed opponents, and the curves of a run: what needs no torch."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tests.training.reference import WEIGHTS
+from urban_legends.ai.training import evaluate as evaluating
+from urban_legends.ai.training import plots
+from urban_legends.ai.training.evaluate import Score, evaluate, opponent
+from urban_legends.ai.training.plots import read_log, smoothed
+from urban_legends.ai.training.weights import Shape, tensor_shapes, to_file
+
+
+def _untrained() -> bytes:
+    return to_file({name: np.zeros(size) for name, size in tensor_shapes(Shape(16, 0)).items()})
+
+
+def test_trained_weights_beat_chance_and_untrained_ones_do_not() -> None:
+    trained = evaluate(WEIGHTS.read_bytes(), "random", 5)
+    assert trained == Score(5, 5, 5)
+    # Without weights every action is alike, so the first legal one is played.
+    untrained = evaluate(_untrained(), "plain:30", 5)
+    assert untrained.as_cryptid + untrained.as_scientist < 5
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    weights = WEIGHTS.read_bytes()
+    assert evaluate(weights, "plain:20", 2, 4) == evaluate(weights, "plain:20", 2, 4)
+
+
+@pytest.mark.parametrize("name", ["", "plain", "plain:", "plain:0", "plain:x", "chess", "random:3"])
+def test_other_opponents_are_refused(name: str) -> None:
+    with pytest.raises(ValueError, match=r"there are random and plain:N"):
+        opponent(name)
+
+
+def test_a_score_reads_as_shares() -> None:
+    assert Score(8, 6, 2).text == "75.0% as Cryptid, 25.0% as Scientist, 8 each"
+
+
+def test_the_command_prints_a_line_an_opponent(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "net.weights"
+    file.write_bytes(_untrained())
+    evaluating.main([str(file), "random", "plain:2", "--pairs", "1"])
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith("random: ")
+    assert second.startswith("plain:2: ")
+
+
+def test_curves_are_means_of_parts() -> None:
+    assert smoothed(np.arange(10.0), 5).tolist() == [0.5, 2.5, 4.5, 6.5, 8.5]
+    assert smoothed(np.arange(3.0), 5).tolist() == [0, 1, 2]
+
+
+def test_a_log_becomes_a_picture_the_same_each_time(tmp_path: Path) -> None:
+    names = {name for _, _, curves in plots.PANELS for name in curves} | {"decisions"}
+    lines = [json.dumps(dict.fromkeys(sorted(names), update)) for update in range(1, 30)]
+    log = tmp_path / "log.jsonl"
+    log.write_text("\n".join(lines) + '\n{"cut', encoding="utf-8")
+    assert len(read_log(log)["decisions"]) == 29
+    pictures = []
+    for number in range(2):
+        out = tmp_path / f"{number}.svg"
+        plots.main([str(log), str(out)])
+        pictures.append(out.read_text(encoding="utf-8"))
+    assert "<svg" in pictures[0]
+    assert "million decisions" in pictures[0]
+    assert pictures[0] == pictures[1]

@@ -1,0 +1,140 @@
+"""Training at a tiny size on the CPU: deterministic, resumable, and it learns. Needs torch."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="training needs torch: make train-test")
+
+from tests.training.reference import WEIGHTS  # noqa: E402
+from urban_legends.ai.training.network import export, from_weights, masked_log_policy  # noqa: E402
+from urban_legends.ai.training.ppo import Settings  # noqa: E402
+from urban_legends.ai.training.run import Plan, Trainer, plan_of  # noqa: E402
+from urban_legends.ai.training.selfplay import Rollout, SelfPlay, Tally, advantages  # noqa: E402
+from urban_legends.ai.training.weights import Shape  # noqa: E402
+from urban_legends.fast import ACTIONS  # noqa: E402
+from urban_legends.fast.learning import Network  # noqa: E402
+
+
+def _plan(out: Path, **changes: object) -> Plan:
+    plan = Plan(
+        out,
+        updates=3,
+        games=16,
+        steps=8,
+        shape=Shape(32, 1),
+        settings=Settings(minibatch=64),
+        save_every=0.0,
+    )
+    return replace(plan, **changes)  # type: ignore[arg-type]
+
+
+def _log(out: Path, name: str = "log.jsonl") -> list[dict[str, float]]:
+    lines = (out / name).read_text(encoding="utf-8").splitlines()
+    return [{k: v for k, v in json.loads(line).items() if k != "seconds"} for line in lines]
+
+
+def test_the_same_seed_trains_the_same_network(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        Trainer(_plan(tmp_path / name)).train()
+    assert _log(tmp_path / "one") == _log(tmp_path / "two")
+    files = [(tmp_path / name / "net.weights").read_bytes() for name in ("one", "two")]
+    assert files[0] == files[1]
+    Trainer(_plan(tmp_path / "three", seed=2)).train()
+    assert (tmp_path / "three" / "net.weights").read_bytes() != files[0]
+
+
+def test_a_run_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
+    Trainer(_plan(tmp_path, stop_after=1e-9)).train()
+    assert [line["update"] for line in _log(tmp_path)] == [1]
+    trainer = Trainer(_plan(tmp_path))
+    assert trainer.done_updates == 1
+    trainer.train()
+    assert [line["update"] for line in _log(tmp_path)] == [1, 2, 3]
+    assert _log(tmp_path)[-1]["decisions"] == 3 * 16 * 8
+    Trainer(_plan(tmp_path)).train()
+    assert len(_log(tmp_path)) == 3, "what is done is not done again"
+
+
+def test_a_checkpoint_of_another_shape_is_refused(tmp_path: Path) -> None:
+    Trainer(_plan(tmp_path)).save()
+    with pytest.raises(ValueError, match="another shape"):
+        Trainer(_plan(tmp_path, shape=Shape(48, 1)))
+
+
+def test_a_plan_needs_an_end(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="minutes or updates"):
+        Trainer(_plan(tmp_path, updates=0))
+
+
+def test_a_plan_by_the_clock_ends(tmp_path: Path) -> None:
+    trainer = Trainer(_plan(tmp_path, updates=0, minutes=1e-6))
+    trainer.train()
+    assert trainer.done_updates == 1
+    assert trainer.progress == 1.0
+
+
+def test_checkpoints_are_tried_against_an_opponent(tmp_path: Path) -> None:
+    Trainer(_plan(tmp_path, updates=1, save_every=60.0, pairs=1, opponent="random")).train()
+    (line,) = _log(tmp_path, "evaluations.jsonl")
+    assert line["games"] == line["update"] == 1
+
+
+def test_it_learns_to_survive(tmp_path: Path) -> None:
+    """Random play loses the Cryptid's first round; a few updates make games longer."""
+    plan = _plan(tmp_path, updates=25, games=128, steps=16, learning_rate=3e-3, save_every=60.0)
+    Trainer(replace(plan, settings=Settings(minibatch=512))).train()
+    log = _log(tmp_path)
+    begin = np.mean([line["plies"] for line in log[1:4]])
+    end = np.mean([line["plies"] for line in log[-4:]])
+    assert end > 1.3 * begin
+
+
+def test_the_command_line_says_everything(tmp_path: Path) -> None:
+    plan = plan_of(
+        [
+            "--out",
+            str(tmp_path),
+            "--updates",
+            "7",
+            "--width",
+            "64",
+            "--clip",
+            "0.1",
+            "--epochs",
+            "3",
+        ]
+    )
+    assert (plan.updates, plan.shape, plan.games) == (7, Shape(64, 4), 16_384)
+    assert (plan.settings.clip, plan.settings.epochs) == (0.1, 3)
+
+
+def test_weights_go_to_the_core_and_back() -> None:
+    network = from_weights(WEIGHTS.read_bytes())
+    assert export(network) == WEIGHTS.read_bytes()
+    play = SelfPlay(8, 4, 1, 1, torch.device("cpu"))
+    seen = play.collect(network, Tally(), torch.Generator()).observations.flatten(0, 1)
+    logits, values = np.zeros((32, ACTIONS), np.float32), np.zeros(32, np.float32)
+    Network(WEIGHTS.read_bytes()).evaluate(seen.numpy(), logits, values)
+    with torch.no_grad():
+        wanted, value = network(seen.float())
+    assert np.abs(logits - wanted.numpy()).max() < 1e-3
+    assert np.abs(values - value.numpy()).max() < 1e-4
+
+
+def test_illegal_actions_are_never_played() -> None:
+    logits, masks = torch.zeros(1, 4), torch.tensor([[True, False, True, False]])
+    chances = masked_log_policy(logits, masks).exp()
+    assert chances.tolist() == [[0.5, 0, 0.5, 0]]
+
+
+def test_advantages_end_with_the_game_and_go_on_without() -> None:
+    none = torch.zeros(0)
+    rewards, values = torch.tensor([[0.0], [1.0], [0.0]]), torch.tensor([[0.2], [0.6], [0.1]])
+    rollout = Rollout(none, none, none, none, none, values, rewards, torch.tensor([0.5]))
+    gains, returns = advantages(rollout, 0.5)
+    assert gains.flatten().tolist() == pytest.approx([0.4 + 0.5 * 0.4, 0.4, 0.4])
+    assert returns.flatten().tolist() == pytest.approx([0.8, 1.0, 0.5])
