@@ -204,5 +204,18 @@ def test_a_view_counts_what_it_does_not_show() -> None:
     assert not hidden.complete
 
 
+def test_known_cards_are_not_unseen() -> None:
+    known = ByRole(Cards(1, 0, 0), Cards(0, 1, 0))
+    shown = view(pos(START.replace("SSH.-", "SSH.A")), SPECTATOR, known)
+    assert shown.unseen(CRYPTID) == Cards(4, 1, 3)
+    assert shown.unseen(SCIENTIST) == Cards(5, 2, 2)
+
+
+def test_what_was_unseen_stays_unseen() -> None:
+    for viewer in VIEWERS:
+        step = parse_step("D~?")
+        assert seen_step(step, pos(START), viewer) == step
+
+
 def test_a_step_without_chance_is_shown_without() -> None:
     assert seen_step(Step(parse_action("Emo")), pos(EXPAND), SPECTATOR).chance is None

@@ -1,5 +1,7 @@
 """Positions that somebody wrote by hand: every fault has its name, and all faults are found."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.support.games import many_games, states_of
@@ -145,6 +147,12 @@ def test_each_fault_is_named(text: str, expected: list[str]) -> None:
         parse_position(text)
     assert caught.value.code == "impossible"
     assert caught.value.refusal.slug == expected[0].split(" ")[0]
+
+
+def test_a_round_that_no_text_can_write_is_a_fault_too() -> None:
+    """A program could build such a position."""
+    nought = replace(_read_position(START, STANDARD, IMMEDIATE), round=0)
+    assert [fault.slug for fault in faults(nought)] == ["round"]
 
 
 def test_P10_an_empty_deck_is_possible_when_rebuilt_only_when_needed() -> None:

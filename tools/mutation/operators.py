@@ -84,7 +84,7 @@ def replacements(node: ast.AST) -> Iterator[tuple[str, ast.AST | None]]:
             yield "other word", _with(node, attr=OPPOSITE[node.attr])
         case ast.Name() if node.id in BUILT_IN:
             yield "other word", _with(node, id=BUILT_IN[node.id])
-        case ast.Return() if node.value is not None and not _is_none(node.value):
+        case ast.Return() if node.value is not None and not _is_nothing(node.value):
             yield "return nothing", _with(node, value=ast.Constant(None))
     if isinstance(node, ast.Expr | ast.AugAssign | ast.Raise | ast.Continue) or (
         isinstance(node, ast.Assign) and not isinstance(node.targets[0], ast.Name | ast.Tuple)
@@ -99,8 +99,8 @@ def _with(node: ast.AST, **fields: object) -> ast.AST:
     return changed
 
 
-def _is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
+def _is_nothing(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value in (None, False)
 
 
 def _comparisons(node: ast.Compare) -> Iterator[tuple[str, ast.AST]]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
-from urban_legends.rules.actions import Draw, DrawnBlocks, DrawnCards, Seen, Step, Unseen
+from urban_legends.rules.actions import DrawnBlocks, DrawnCards, Seen, Step, Unseen
 from urban_legends.rules.counts import NO_BLOCKS, NO_CARDS, NO_SENSORS, Blocks, Cards, Sensors
 from urban_legends.rules.draw import block_outcomes
 from urban_legends.rules.events import BlocksDrawn, CardDrawn, Event
@@ -150,7 +150,7 @@ def seen_step(step: Step, before: State, viewer: Viewer) -> Step:
 
 
 def _seen_chance(step: Step, before: State, viewer: Viewer) -> Seen | None:
-    if isinstance(step.action, Draw) and isinstance(step.chance, DrawnCards):
+    if isinstance(step.chance, DrawnCards):
         visible = sees_hand(viewer, before.actor)
         return step.chance if visible else Unseen(len(step.chance.cards))
     if isinstance(step.chance, DrawnBlocks):
