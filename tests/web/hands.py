@@ -6,6 +6,7 @@ The hands know where the controls are, not the rules: they take what the page li
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
@@ -51,17 +52,17 @@ class Hands:
     def decide(self) -> str:
         """Make one decision; gives what it was."""
         phase = self.wait()
-        made = {
+        ways: dict[str, Callable[[], None]] = {
             "s": self.sensor,
             "h": self.hide,
             "r": self.restrict,
             "m": self.relocate,
             "e": self.confirm,
             "cover": self.uncover,
-            "x": lambda: None,
-        }[phase]
+        }
         steps = self.page.locator(".play").get_attribute("data-steps")
-        made()
+        if phase in ways:
+            ways[phase]()
         self.seen.append(phase)
         if phase not in ("x", "cover"):
             expect(self.page.locator(".play")).not_to_have_attribute("data-steps", steps or "")

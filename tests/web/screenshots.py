@@ -50,12 +50,15 @@ def look_over(server: Server, browser: Browser, language: str, size: str) -> lis
 def main(wanted: list[str]) -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     lines: list[str] = []
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
-        with chromium() as browser:
-            for language in wanted or (*LANGUAGES, "pseudo"):
-                for size in SIZES:
-                    lines += look_over(server, browser, language, size)
-                    print(f"{language} {size}: {len(lines)} faults so far", flush=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder)) as server,
+        chromium() as browser,
+    ):
+        for language in wanted or (*LANGUAGES, "pseudo"):
+            for size in SIZES:
+                lines += look_over(server, browser, language, size)
+                print(f"{language} {size}: {len(lines)} faults so far", flush=True)
     print("\n".join(lines))
     print(f"{len(list(FOLDER.glob('*.png')))} pictures in {FOLDER}")
     return 1 if lines else 0

@@ -69,7 +69,7 @@ def test_nothing_is_left_in_english_and_variables_agree(language: str) -> None:
         assert Variables(message).names == Variables(theirs[name]).names, name
 
 
-@pytest.mark.parametrize("language", ("en", *OTHERS))
+@pytest.mark.parametrize("language", ["en", *OTHERS])
 def test_no_id_is_used_by_two_files(language: str) -> None:
     files = sorted(path.stem for path in (MESSAGES / language).glob("*.ftl"))
     assert set(OURS) < set(files)
