@@ -122,6 +122,10 @@ FAULTY = [
         HIDING.replace("-[o]pw[m!]", "-[m]pw[m!]").replace("bbb[o]pw", "bbb[m]pw"),
         ["block-count kind=m count=7 most=5"],
     ),
+    (
+        EXPAND.replace("2o2m om", "0o4m mm"),
+        ["evidence-count count=8 expected=5", "block-count kind=m count=6 most=5"],
+    ),
     # cards
     (START.replace("SSH.-", "AAA.-"), ["cards-beyond-deck role=C deck=SSSSSAAHHH"]),
     (START.replace("SAH.-", "HH.H"), ["cards-beyond-deck role=S deck=SSSSSAAAHH"]),
