@@ -18,7 +18,7 @@ def with_figures(page: str, report: dict[str, Any]) -> str:
     _, end, after = rest.partition(END)
     if not (mark and end):
         raise ValueError(f"the page has no place for figures: {BEGIN} and {END}")
-    return "".join((before, mark, "\n", "\n".join(figures(report)), "\n", end, after))
+    return "\n".join((before + mark, *figures(report), end + after))
 
 
 def figures(report: dict[str, Any]) -> list[str]:
@@ -34,4 +34,4 @@ def figures(report: dict[str, Any]) -> list[str]:
         for data in results:
             entries = [Entry(**entry) for entry in data["entries"]]
             lines += markdown(Result(**{**data, "entries": entries}))
-    return lines[:-1]
+    return lines

@@ -35,7 +35,7 @@ def cells(entry: Entry) -> tuple[str, ...]:
     wanted = "" if want is None else f"≥ {want:g} ×" if entry.is_peer else f"≥ {number(want)}"
     if entry.missing:
         return entry.name, entry.missing, "", "", "", wanted
-    ratio = "" if entry.ratio is None else f"{entry.ratio:.2f} ×"
+    ratio = "" if entry.ratio is None else f"{number(entry.ratio)} ×"
     return entry.name, number(entry.rate), number(entry.low), number(entry.high), ratio, wanted
 
 

@@ -65,7 +65,7 @@ def test_ratios_are_ours_to_theirs_and_a_missing_peer_is_named() -> None:
     ours, slower, absent = measure(group, Pace(rounds=3, seconds=2)).entries
     assert (ours.rate, ours.ratio) == (60, None)
     assert (slower.rate, slower.low, slower.high, slower.ratio) == (20, 20, 20, 3)
-    assert cells(slower) == ("20 a second", "20", "20", "20", "3.00 ×", "")
+    assert cells(slower) == ("20 a second", "20", "20", "20", "3 ×", "")
     assert absent.missing == "not available: No module named 'rival'"
     assert cells(absent) == ("rival", absent.missing, "", "", "", "≥ 5 ×")
 
