@@ -15,7 +15,7 @@ using namespace cul;
 
 namespace {
 
-Role play(search::Player& cryptid, search::Player& scientist, std::uint64_t seed) {
+State play(search::Player& cryptid, search::Player& scientist, std::uint64_t seed) {
   Rng rng = Rng::stream(seed, 0);
   State state = start(STANDARD, rng);
   std::uint64_t ply = 0;
@@ -25,7 +25,7 @@ Role play(search::Player& cryptid, search::Player& scientist, std::uint64_t seed
     const std::uint64_t thought = Rng::stream(seed, ++ply).next();
     apply(STANDARD, state, actor.choose(STANDARD, state, thought), rng);
   }
-  return state.actor;
+  return state;
 }
 
 }  // namespace
@@ -38,16 +38,20 @@ int main(int argc, char** argv) {
   const auto first = search::make_player(argv[1]), second = search::make_player(argv[2]);
   const long pairs = std::atol(argv[3]);
   const std::uint64_t seed = argc > 4 ? std::strtoull(argv[4], nullptr, 10) : 1;
-  long won[2] = {};
+  long won[2] = {}, late = 0;
   for (long pair = 0; pair < pairs; ++pair) {
     const std::uint64_t shuffle = Rng::stream(seed, std::uint64_t(pair)).next();
-    won[CRYPTID] += play(*first, *second, shuffle) == CRYPTID;
-    won[SCIENTIST] += play(*second, *first, shuffle) == SCIENTIST;
+    const State end = play(*first, *second, shuffle);
+    won[CRYPTID] += end.actor == CRYPTID;
+    late += end.round >= 3;
+    won[SCIENTIST] += play(*second, *first, shuffle).actor == SCIENTIST;
     if (pair + 1 < pairs && (pair + 1) % 25) continue;
     const double games = double(pair + 1), rate = double(won[0] + won[1]) / (2 * games);
-    std::printf("%s vs %s: %5.1f %% +- %.1f  (as Cryptid %.1f %%, as Scientist %.1f %%) %ld games\n",
+    std::printf("%s vs %s: %5.1f %% +- %.1f  (as Cryptid %.1f %%, as Scientist %.1f %%; "
+                "as Cryptid in round 3 or later %.0f %%) %ld games\n",
                 argv[1], argv[2], 100 * rate, 196 * std::sqrt(rate * (1 - rate) / (2 * games)),
-                100 * double(won[0]) / games, 100 * double(won[1]) / games, 2 * (pair + 1));
+                100 * double(won[0]) / games, 100 * double(won[1]) / games,
+                100 * double(late) / games, 2 * (pair + 1));
     std::fflush(stdout);
   }
 }

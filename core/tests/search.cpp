@@ -176,7 +176,7 @@ void values_are_chances() {
       check(value > 0 && value < 1, "a chance lies between 0 and 1");
     }
     State end = state;
-    const float value = rollout_value(STANDARD, end, 2, rng);
+    const float value = rollout_value(STANDARD, end, {}, rng);
     check(value >= 0 && value <= 1, "a rollout gives a chance");
   });
 }

@@ -83,6 +83,29 @@ bool good_ending(const Rules& rules, const State& state, Rng& rng, Action& chose
   return cryptid ? best > 0 : best == 0;
 }
 
+// Of a few legal actions the one that leaves the best for the actor, were the phase over then.
+Action sampled_action(const Rules& rules, const State& state, int samples, Rng& rng) {
+  ActionList list;
+  const auto size = std::uint32_t(legal(rules, state, list));
+  Action chosen = list[int(rng.below(size))];
+  if (samples <= 1 || size == 1) return chosen;
+  int best = -1000;
+  for (int k = 0; k < samples; ++k) {
+    const Action action = k ? list[int(rng.below(size))] : chosen;
+    State after = state;
+    if (is_effect(action))
+      detail::move_sensors(after, EFFECT[is_wild(action) ? action - FIRST_WILD : action]);
+    const int score = best_score(rules, after) * (state.actor == CRYPTID ? 1 : -1);
+    if (score > best) best = score, chosen = action;
+  }
+  return chosen;
+}
+
+float foreseen(const State& state, const Judging& judging) {
+  const float value = judging.insight > 0 ? round_value(state) : 0.5f;
+  return 0.5f + judging.insight * (value - 0.5f);
+}
+
 }  // namespace
 
 void hideouts(const Rules& rules, const State& state, Hideouts& found) {
@@ -106,48 +129,30 @@ void hideouts(const Rules& rules, const State& state, Hideouts& found) {
   }
 }
 
-float hiding_value(const Rules& rules, const State& state, Rng& rng) {
+float hiding_value(const Rules& rules, const State& state, const Judging& judging, Rng& rng) {
   Hideouts found;
   hideouts(rules, state, found);
   float best = 0;
   for (int k = 0; k < found.size; ++k) {
     State after = state;
     apply(rules, after, found.item[k].feature, rng);
-    const float value = after.phase != OVER ? round_value(after)
+    const float value = after.phase != OVER ? foreseen(after, judging)
                         : after.actor == CRYPTID ? 1.0f : 0.0f;
     best = std::max(best, value);
   }
   return best;
 }
 
-// Of a few legal actions the one that leaves the best for the actor, were the phase over then.
-Action sampled_action(const Rules& rules, const State& state, int samples, Rng& rng) {
-  ActionList list;
-  const auto size = std::uint32_t(legal(rules, state, list));
-  Action chosen = list[int(rng.below(size))];
-  if (samples <= 1 || size == 1) return chosen;
-  int best = -1000;
-  for (int k = 0; k < samples; ++k) {
-    const Action action = k ? list[int(rng.below(size))] : chosen;
-    State after = state;
-    if (is_effect(action))
-      detail::move_sensors(after, EFFECT[is_wild(action) ? action - FIRST_WILD : action]);
-    const int score = best_score(rules, after) * (state.actor == CRYPTID ? 1 : -1);
-    if (score > best) best = score, chosen = action;
-  }
-  return chosen;
-}
-
-float rollout_value(const Rules& rules, State& state, int samples, Rng& rng) {
+float rollout_value(const Rules& rules, State& state, const Judging& judging, Rng& rng) {
   if (state.phase == OVER) return state.actor == CRYPTID ? 1.0f : 0.0f;
-  if (is_between_rounds(state)) return round_value(state);
+  if (is_between_rounds(state)) return foreseen(state, judging);
   while (state.phase == SENSOR) {
     Action action = DRAW;
     if (!good_ending(rules, state, rng, action))
-      action = sampled_action(rules, state, samples, rng);
+      action = sampled_action(rules, state, judging.samples, rng);
     apply(rules, state, action, rng);
   }
-  return hiding_value(rules, state, rng);
+  return hiding_value(rules, state, judging, rng);
 }
 
 }  // namespace cul::search

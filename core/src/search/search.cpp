@@ -8,7 +8,6 @@
 
 #include "cul/apply.hpp"
 #include "cul/legal.hpp"
-#include "cul/search/rollout.hpp"
 #include "cul/search/solver.hpp"
 #include "cul/view.hpp"
 
@@ -17,9 +16,11 @@ namespace cul::search {
 bool set(Tuning& tuning, const std::string& name, double value) {
   if (name == "explore") tuning.explore = float(value);
   else if (name == "urgency") tuning.urgency = float(value);
-  else if (name == "samples") tuning.samples = int(value);
+  else if (name == "samples") tuning.judging.samples = int(value);
+  else if (name == "insight") tuning.judging.insight = float(value);
   else if (name == "solve_sensors") tuning.solve_sensors = int(value);
   else if (name == "solve_nodes") tuning.solve_nodes = int(value);
+  else if (name == "attention") tuning.attention = float(value);
   else if (name == "nodes") tuning.most_nodes = int(value);
   else return false;
   return true;
@@ -49,6 +50,7 @@ Result Search::think(const Rules& rules, const State& root, const Limits& limits
     return found;
   }
   Rng rng = Rng::stream(seed, 0);
+  overlooked_ = rng.next();
   std::uint64_t done = 0;
   for (; budget.goes_on(done) || done == 0; ++done) {
     State state = root;
@@ -69,6 +71,12 @@ Action Search::sure_action(const Rules& rules, const State& root, const Limits& 
   return sure_win(rules, root, limits.nodes ? std::min(most, limits.nodes) : most);
 }
 
+// Whether the player thinks of an action at all: the lower levels overlook some, as people do.
+bool Search::noticed(Action action, int choices) const {
+  if (tuning_.attention >= 1 || choices <= 3) return true;
+  return Rng::stream(overlooked_, action).unit() < double(tuning_.attention);
+}
+
 // Gives an action without an edge one, at random; -1 when all that are legal have one.
 int Search::expand(const Rules& rules, const State& state, Node& node, unsigned classes,
                    Rng& rng) {
@@ -80,15 +88,18 @@ int Search::expand(const Rules& rules, const State& state, Node& node, unsigned 
   for (int k = 0; k < node.size; ++k) tried.set(edges[k].action);
   int untried = 0;
   for (const Action action : list)
-    if (!tried[action]) list.item[untried++] = action;
+    if (!tried[action] && (&node != &tree_[root_] || noticed(action, list.size)))
+      list.item[untried++] = action;
+  if (untried == 0 && node.size == 0) untried = list.size;  // something must be thought of
   if (untried == 0) {
     node.complete = std::uint8_t(node.complete | classes);
     return -1;
   }
   if (!tree_.reserve(node, node.size + 1)) return -1;
   const Action action = list.item[rng.below(std::uint32_t(untried))];
-  tree_.edges(node)[node.size] = {0, 0, NO_NODE, 0, action, std::uint16_t(class_of(action))};
-  return node.size++;
+  const int made = node.size++;
+  tree_.edges(node)[made] = {0, 0, NO_NODE, 0, action, std::uint16_t(class_of(action))};
+  return made;
 }
 
 // The edge to follow: the best upper bound, or a new one if none promises more than the node.
@@ -145,7 +156,7 @@ void Search::iterate(const Rules& rules, State& state, Rng& rng) {
     if (state.phase != OVER) at = descend(state, at, edge, is_new);
     if (at == NO_NODE) break;
   }
-  const float value = rollout_value(rules, state, tuning_.samples, rng);
+  const float value = rollout_value(rules, state, tuning_.judging, rng);
   for (const Step& step : path_) {
     Node& node = tree_[step.node];
     Edge& edge = tree_.edges(node)[step.edge];

@@ -21,6 +21,18 @@ from urban_legends.rules import Action, ByRole, Phase, Role, State, View
 from urban_legends.rules.counts import NO_CARDS
 from urban_legends.rules.follow import completed
 
+__all__ = [
+    "Candidate",
+    "Judgement",
+    "Limits",
+    "PlainPlayer",
+    "SearchPlayer",
+    "StopFlag",
+    "new_search",
+    "packed_seat",
+    "think",
+]
+
 LARGEST_TREE = 1 << 20
 """Nodes kept at most: about 250 MB, and a search of any length stays below."""
 

@@ -19,12 +19,17 @@ struct Hideouts {
 };
 void hideouts(const Rules& rules, const State& state, Hideouts& found);
 
+// How rounds are judged.
+struct Judging {
+  int samples = 2;    // random actions of which a rollout plays the one that looks best at once
+  float insight = 1;  // 1: what comes after this round counts in full; 0: not at all
+};
+
 // The Cryptid's chance when the sensor phase is over and the best feature is announced.
-float hiding_value(const Rules& rules, const State& state, Rng& rng);
+float hiding_value(const Rules& rules, const State& state, const Judging& judging, Rng& rng);
 
 // The Cryptid's chance from any position: rounds are played to their end at random, except
 // that whoever can end the sensor phase to their advantage does; then round_value() judges.
-// Of `samples` random actions the one that looks best at once is played.
-float rollout_value(const Rules& rules, State& state, int samples, Rng& rng);
+float rollout_value(const Rules& rules, State& state, const Judging& judging, Rng& rng);
 
 }  // namespace cul::search

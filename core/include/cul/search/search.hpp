@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cul/search/result.hpp"
+#include "cul/search/rollout.hpp"
 #include "cul/search/tree.hpp"
 
 namespace cul::search {
@@ -18,9 +19,10 @@ namespace cul::search {
 struct Tuning {
   float explore = 0.18f;    // UCB1's constant
   float urgency = 0.3f;     // an untried action counts as the node's mean plus this
-  int samples = 2;          // actions a rollout chooses from
+  Judging judging;
   int solve_sensors = 6;    // so many left in the active row: look for a certain win first
   int solve_nodes = 20000;  // at most this long, and never longer than the search itself
+  float attention = 1;      // the share of the own actions that is thought of
   int most_nodes = 1 << 20; // the tree's limit
 };
 // Sets `name` to `value`; false if there is no such setting.
@@ -46,6 +48,7 @@ class Search {
   int expand(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);
   std::uint32_t descend(const State& state, std::uint32_t node, int edge, bool& is_new);
   Action sure_action(const Rules& rules, const State& root, const Limits& limits) const;
+  bool noticed(Action action, int choices) const;
   std::vector<Action> line() const;
   Result result(std::uint64_t done, double ms) const;
 
@@ -54,6 +57,7 @@ class Search {
   Rules rules_{};
   std::uint32_t root_ = NO_NODE;
   Role observer_ = CRYPTID;
+  std::uint64_t overlooked_ = 0;  // decides which actions are not noticed
   std::vector<Step> path_;
 };
 

@@ -74,8 +74,11 @@ class Tree {
 
   Node& operator[](std::uint32_t node) { return nodes_[node]; }
   const Node& operator[](std::uint32_t node) const { return nodes_[node]; }
-  Edge* edges(const Node& node) { return edges_.data() + node.edges; }
-  const Edge* edges(const Node& node) const { return edges_.data() + node.edges; }
+  // Of a node with edges; without any there is nothing to look at behind it.
+  Edge* edges(const Node& node) { return edges_.data() + (node.size ? node.edges : 0); }
+  const Edge* edges(const Node& node) const {
+    return edges_.data() + (node.size ? node.edges : 0);
+  }
   std::size_t size() const { return nodes_.size(); }
 
  private:
