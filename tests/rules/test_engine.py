@@ -30,6 +30,7 @@ from urban_legends.rules import (
 )
 from urban_legends.rules.draw import block_outcomes
 from urban_legends.rules.sensor import aligns, shuffles, splits
+from urban_legends.rules.step import awaits_blocks
 from urban_legends.rules.types import Card
 
 HIDING = "6 hC -[o]pw[m!]bbb[o]pw[o]ppw -[m!]-[o*]-[o*]- -.SSSSAAHH SA.SSSSAHH -- 0-0 1o3m -"
@@ -119,6 +120,13 @@ def test_an_action_of_another_phase_is_told_which_phase_it_is(text: str) -> None
     assert refused is not None
     expected = {} if state.phase is Phase.OVER else {"phase": state.phase.value}
     assert (refused.code, dict(refused.args)) == ("phase", expected)
+
+
+def test_blocks_are_awaited_until_they_are_drawn() -> None:
+    state = pos(EXPAND)
+    assert not awaits_blocks(state)
+    assert awaits_blocks(state._replace(drawn=Blocks()))
+    assert not awaits_blocks(pos(START))
 
 
 def test_hideouts_of_a_block_without_sensors_beside_it() -> None:

@@ -8,6 +8,7 @@ from tests.support.games import many_games
 from tests.support.short import (
     CRYPTID,
     SCIENTIST,
+    START,
     after,
     events_of,
     field,
@@ -178,3 +179,5 @@ def test_the_duel_is_decided_in_its_only_round() -> None:
 def test_a_view_of_a_finished_game_tells_how_it_ended(text: str, expected: str) -> None:
     assert str(finished(parse_position(text))) == expected
     assert finished(pos(ESCAPE)) is None
+    assert finished(pos(START)) is None, "one counter is no capture before the victory phase"
+    assert str(finished(pos(after(CAPTURE, "#7")))) == "S capture"

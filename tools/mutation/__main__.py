@@ -6,6 +6,7 @@ Cold mutants come first, while the rules are not imported yet; then the warm one
 import json
 import os
 import random
+from enum import Enum
 from pathlib import Path
 from typing import Annotated
 
@@ -29,6 +30,15 @@ NEAREST = {
 """The tests that most likely notice a mistake in a module's data, tried first."""
 SEED = 20
 
+
+class Kind(Enum):
+    """Where mistakes are planted."""
+
+    ALL = "all"
+    FUNCTIONS = "functions"
+    DATA = "data"
+
+
 Caught = dict[str, tuple[Mutant, str]]
 """For each rule: a mistake in its lines, and the test of that rule which caught it."""
 
@@ -36,11 +46,14 @@ Caught = dict[str, tuple[Mutant, str]]
 def main(
     sample: Annotated[int, typer.Option(help="Only so many mutants, always the same.")] = 0,
     only: Annotated[list[str] | None, typer.Option(help="Only these modules.")] = None,
+    kind: Annotated[Kind, typer.Option(help="Only mistakes in functions, or in data.")] = Kind.ALL,
 ) -> None:
     """Plant mistakes in rules/ and list those that no test notices."""
     os.chdir(ROOT)
     same = explained()
     mutants = [one for one in all_mutants() if not only or one.module in only]
+    if kind is not Kind.ALL:
+        mutants = [one for one in mutants if one.warm is (kind is Kind.FUNCTIONS)]
     _check_explained(same)
     if sample:
         quick = [one for one in mutants if one.warm and one.key not in same]
@@ -48,7 +61,8 @@ def main(
     folder = os.environ.get("PROVE_STATE")
     ledger = Ledger(Path(folder) if folder else None)
     caught: Caught = {}
-    rules = {} if sample or only else mutants_by_rule()
+    partly = sample or only or kind is not Kind.ALL
+    rules = {} if partly else mutants_by_rule()
     tried = [one for one in mutants if one.key not in same]
     _run_cold([one for one in tried if not one.warm], ledger, caught, rules)
     _run_warm([one for one in tried if one.warm], ledger, caught, rules, ALL)
