@@ -1,4 +1,8 @@
-"""One server and one browser for all tests of a worker; a fresh visitor for each test."""
+"""One server and one browser for these tests, a fresh visitor for each.
+
+Both are gone before a worker turns to tests elsewhere: while the browser is driven from this
+thread, nothing else could run an event loop in it.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +17,13 @@ from tests.web.house import Server, chromium, serving
 Visitor = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("games")) as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with chromium() as running:
         yield running

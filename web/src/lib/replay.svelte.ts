@@ -14,9 +14,9 @@ export class ReplayDesk extends Desk {
   }
 
   /** Fetch the game in the reader's language and show a moment of it. */
-  async load(at: number): Promise<void> {
+  async load(at: number, number = this.game?.game ?? 1): Promise<void> {
     try {
-      this.game = await replay(this.id);
+      this.game = await replay(this.id, number);
     } catch (error) {
       this.failed = error as Error;
       return;

@@ -113,6 +113,7 @@ export class TableSession extends Desk {
     if (id !== null) this.waiting.delete(id);
     if (!this.state && !waiting) {
       this.lost = complaint;
+      markOver(this.table);
       return;
     }
     this.busy = false;
