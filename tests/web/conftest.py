@@ -1,4 +1,4 @@
-"""One server and one browser for these tests, a fresh visitor for each.
+"""One server and one browser for each file of tests, a fresh visitor for each test.
 
 Both are gone before a worker turns to tests elsewhere: while the browser is driven from this
 thread, nothing else could run an event loop in it.
@@ -17,13 +17,13 @@ from tests.web.house import Server, chromium, serving
 Visitor = Callable[..., Page]
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("games")) as running:
         yield running
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with chromium() as running:
         yield running

@@ -13,7 +13,7 @@ from tests.web.house import Server
 from tests.web.screens import RECORD, finished
 from urban_legends.notation import parse_record
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-after")]
 
 
 def test_an_uploaded_game_is_stepped_through_and_played_on(

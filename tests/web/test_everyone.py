@@ -12,7 +12,7 @@ from tests.web.conftest import Visitor
 from tests.web.house import PERSON, Server, bot
 from tests.web.screens import problems, visit
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-everyone")]
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PHONE = 500

@@ -12,7 +12,7 @@ from tests.web.hands import Hands
 from tests.web.house import PERSON, POSITIONS, Server, bot
 
 LAST_ROUND = "8 sS -[o]-[o]-[o]-[o]- ppwb[o*]ppw[o*]wbb[o]- SSH.SA SAH.S -- 2-3 0o0m -"
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-games")]
 
 
 def sit(

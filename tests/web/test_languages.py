@@ -11,7 +11,7 @@ from tests.web.conftest import Visitor
 from tests.web.hands import Hands
 from tests.web.house import LANGUAGES, LOCALES, Server
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-languages")]
 
 LESSONS = ["split", "align", "shuffle", "match", "hide", "captured", "escape", "remove"]
 LESSONS += ["relocate", "expand", "evidence", "wild"]

@@ -11,7 +11,7 @@ from tests.web.conftest import Visitor
 from tests.web.hands import Hands
 from tests.web.house import PERSON, Server, bot
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-survival")]
 
 
 def test_a_game_survives_a_reload_and_a_closed_page(server: Server, visitor: Visitor) -> None:
