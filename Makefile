@@ -20,10 +20,11 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev build test lint types imports core pytest web screenshots bench prove lock format clean
+.PHONY: help play dev build test lint types imports core pytest web screenshots bench prove train-test lock \
+  format clean
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: build ## install what playing needs and start the game
 	@$(BIN)/cryptid $(ARGS)
@@ -119,6 +120,13 @@ bench: $(DONE)/bench build ## measure us against our peers, in ratios
 
 prove: dev ## the long proofs, resumable; ARGS="NAME..." for some of them, ARGS=--list to see them
 	$(BIN)/python -m tools.prove $(ARGS)
+
+# PyTorch is large and only training needs it, so it has an environment of its own.
+train-test: build ## the tests of training, which need PyTorch
+	@sh tools/venv.sh $(PYTHON) build/train
+	@build/train/bin/python -m pip install -q --disable-pip-version-check torch==2.13.0 \
+	  numpy matplotlib pytest hypothesis
+	PYTHONPATH=src build/train/bin/python -m pytest -q tests/training tests/ai/test_net.py
 
 lock: $(DONE)/uv ## resolve the pinned requirements anew
 	@sh tools/lock.sh $(CURDIR)/$(UV)

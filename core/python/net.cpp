@@ -1,6 +1,7 @@
-// The network for Python. It thinks with the interpreter lock released and holds no state of its
-// own between calls, so threads may share it.
+// The network and its search for Python. They think with the interpreter lock released. A network
+// holds no state of its own between calls, so threads may share it; a search is one game's own.
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
@@ -8,10 +9,10 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "bindings.hpp"
 #include "cul/legal.hpp"
-#include "cul/net/network.hpp"
+#include "cul/net/master.hpp"
 #include "cul/observe.hpp"
+#include "thinking.hpp"
 
 namespace cul::python {
 namespace {
@@ -68,6 +69,41 @@ Judged judge(const Network& self, const Position& position) {
   return found;
 }
 
+net::Tuning read_tuning(const nb::dict& settings) {
+  net::Tuning tuning;
+  for (const auto& [name, value] : settings) {
+    const auto text = nb::cast<std::string>(name);
+    if (!net::set(tuning, text, nb::cast<double>(value)))
+      throw std::invalid_argument("the master has no setting " + text);
+  }
+  return tuning;
+}
+
+void bind_master(nb::module_& module) {
+  using namespace nb::literals;
+  nb::class_<net::Master>(module, "Master", "Search with a network; one object a game.")
+      .def("__init__", [](net::Master* self, std::shared_ptr<Network> network,
+                          const nb::dict& settings) {
+             new (self) net::Master(std::move(network), read_tuning(settings));
+           }, "network"_a, "settings"_a = nb::dict(),
+           nb::sig("def __init__(self, network: Network, "
+                   "settings: collections.abc.Mapping[str, float] = {}) -> None"))
+      .def("think", [](net::Master& self, const Position& position, std::int64_t nodes, double ms,
+                       std::uint64_t seed, StopFlag* stop, nb::object report, double report_ms) {
+             Call call(position, nodes, ms, stop, std::move(report), report_ms);
+             return call.run([&](const Limits& limits) {
+               return self.think(position.rules, position.state, limits, seed);
+             });
+           }, "state"_a, "nodes"_a = 0, "ms"_a = 0.0, "seed"_a = 0,
+           "stop"_a.none() = nb::none(), "report"_a.none() = nb::none(), "report_ms"_a = 500.0,
+           nb::sig("def think(self, state: State, nodes: int = 0, ms: float = 0.0, "
+                   "seed: int = 0, stop: StopFlag | None = None, "
+                   "report: typing.Callable[[Thought], object] | None = None, "
+                   "report_ms: float = 500.0) -> Thought"),
+           "Thinks for the player to act. What the opponent holds is not looked at.")
+      .def("forget", &net::Master::forget, "Drops what earlier calls have found.");
+}
+
 }  // namespace
 
 void bind_net(nb::module_& module) {
@@ -95,6 +131,7 @@ void bind_net(nb::module_& module) {
       .def("judge", &judge, "state"_a,
            "The win chance of the player to act, and every legal action with the chance that\n"
            "the policy plays it, the best first. What the opponent holds is not looked at.");
+  bind_master(module);
 }
 
 }  // namespace cul::python

@@ -1,104 +1,17 @@
-// The searches for Python. They think with the interpreter lock released and come back to it
-// now and then: to report, and to notice Ctrl-C.
+// The searches for Python.
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <atomic>
-#include <cmath>
-#include <map>
-#include <optional>
 #include <stdexcept>
 #include <utility>
 
-#include "bindings.hpp"
 #include "cul/search/plain.hpp"
 #include "cul/search/solver.hpp"
-#include "cul/search/thinker.hpp"
-#include "cul/text.hpp"
+#include "thinking.hpp"
 
 namespace cul::python {
 namespace {
-
-using search::Limits;
-using search::Result;
-
-constexpr double TICK_MS = 100;
-
-struct StopFlag {
-  std::atomic<bool> set = false;
-};
-
-// What a search found, with the texts that need the position.
-struct Thought {
-  Result result;
-  std::string best;
-  std::vector<std::string> line;
-};
-
-Thought with_texts(const Position& position, const Result& result) {
-  return {result, action_text(position.state, result.best),
-          search::line_texts(position.rules, position.state, result.line)};
-}
-
-// One call of think(): limits checked, the lock released, exceptions of callbacks kept.
-class Call {
- public:
-  Call(const Position& position, std::int64_t nodes, double ms, StopFlag* stop, nb::object report,
-       double report_ms)
-      : position_(position), outer_(stop ? &stop->set : nullptr), report_(std::move(report)),
-        report_ms_(report_ms), next_(report_ms) {
-    if (position.state.phase == OVER) throw std::invalid_argument("the game is over");
-    if (nodes < 0 || !(ms >= 0) || std::isinf(ms))
-      throw std::invalid_argument("nodes and ms must not be negative");
-    if (!nodes && !(ms > 0) && !stop)
-      throw std::invalid_argument("a search needs nodes, ms or a stop flag");
-    limits_.nodes = std::uint64_t(nodes);
-    limits_.ms = ms;
-    limits_.stop = &stop_;
-    limits_.report_ms = TICK_MS;
-    limits_.report = [this](const Result& result) { tick(result); };
-  }
-
-  template <class Think>
-  Thought run(Think&& think) {
-    Result result;
-    {
-      const nb::gil_scoped_release release;
-      result = think(limits_);
-    }
-    if (failed_) failed_->restore(), nb::raise_python_error();
-    if (interrupted_) nb::raise_python_error();
-    return with_texts(position_, result);
-  }
-
- private:
-  void tick(const Result& result) {
-    if (outer_ && *outer_) stop_ = true;
-    const nb::gil_scoped_acquire acquire;
-    if (PyErr_CheckSignals()) {
-      interrupted_ = stop_ = true;
-      return;
-    }
-    if (report_.is_none() || result.ms < next_ || stop_) return;
-    next_ = result.ms + report_ms_;
-    try {
-      report_(with_texts(position_, result));
-    } catch (nb::python_error& error) {
-      failed_.emplace(std::move(error));
-      stop_ = true;
-    }
-  }
-
-  const Position& position_;
-  Limits limits_;
-  std::atomic<bool> stop_ = false;
-  const std::atomic<bool>* outer_;
-  nb::object report_;
-  double report_ms_, next_;
-  std::optional<nb::python_error> failed_;
-  bool interrupted_ = false;
-};
 
 search::Tuning read_tuning(const nb::dict& settings) {
   search::Tuning tuning;

@@ -24,7 +24,7 @@ def commands(page: Path) -> list[str]:
 
 def make_targets() -> set[str]:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    return set(re.findall(r"^([a-z]+):(?!=)", makefile, re.MULTILINE))
+    return set(re.findall(r"^([a-z-]+):(?!=)", makefile, re.MULTILINE))
 
 
 def cryptid_commands() -> set[str]:

@@ -68,22 +68,27 @@ CUL_INLINE void panel_rows(const float* weights, const float* bias, int inputs, 
     }
 }
 
+// As many full sets of ROWS as there are in `rows`, from row `at` on.
+template <int LANES, int ROWS>
+CUL_INLINE void sets(const Layer& layer, int first, const float* in, float* out, int& at, int rows,
+                     int stride, bool add, bool relu) {
+  const float* const weights = layer.weights.data() + std::ptrdiff_t(first) * layer.inputs;
+  for (; at + ROWS <= rows; at += ROWS)
+    panel_rows<LANES, ROWS>(weights, layer.bias.data() + first, layer.inputs,
+                            in + std::ptrdiff_t(at) * stride,
+                            out + std::ptrdiff_t(at) * stride + first, stride, add, relu);
+}
+
 template <int LANES, int ROWS>
 CUL_INLINE void multiply(const Layer& layer, const float* in, float* out, int rows, int stride,
                          bool add, bool relu) {
   for (int first = 0; first < layer.outputs; first += PANEL) {
-    const float* const weights = layer.weights.data() + std::ptrdiff_t(first) * layer.inputs;
-    const float* const bias = layer.bias.data() + first;
-    int row = 0;
-    for (; row + ROWS <= rows; row += ROWS)
-      panel_rows<LANES, ROWS>(weights, bias, layer.inputs, in + row * stride,
-                              out + row * stride + first, stride, add, relu);
-    for (; row + 4 <= rows; row += 4)
-      panel_rows<LANES, 4>(weights, bias, layer.inputs, in + row * stride,
-                           out + row * stride + first, stride, add, relu);
-    for (; row < rows; ++row)
-      panel_rows<LANES, 1>(weights, bias, layer.inputs, in + row * stride,
-                           out + row * stride + first, stride, add, relu);
+    int at = 0;
+    sets<LANES, ROWS>(layer, first, in, out, at, rows, stride, add, relu);
+    if constexpr (ROWS > 8) sets<LANES, 8>(layer, first, in, out, at, rows, stride, add, relu);
+    sets<LANES, 4>(layer, first, in, out, at, rows, stride, add, relu);
+    sets<LANES, 2>(layer, first, in, out, at, rows, stride, add, relu);
+    sets<LANES, 1>(layer, first, in, out, at, rows, stride, add, relu);
   }
 }
 

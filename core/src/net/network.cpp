@@ -77,6 +77,11 @@ class Reader {
   const unsigned char* end_;
 };
 
+// Rows that the kernels take without a rest: a rest costs more than rows nobody asked for.
+int full_sets(int count) {
+  return count > 8 ? (count + 15) / 16 * 16 : int(std::bit_ceil(unsigned(count)));
+}
+
 void check_version(const char* what, std::uint32_t found, int wanted) {
   if (found != std::uint32_t(wanted))
     refuse(std::string("they were made for version ") + std::to_string(found) + " of " + what +
@@ -132,30 +137,32 @@ Network::Network(const unsigned char* file, std::size_t size, const std::string&
 
 void Network::body(const std::uint8_t* observations, int count, float* features,
                    std::vector<float>& scratch) const {
-  const int width = shape_.width;
-  const std::size_t needed = 2 * std::size_t(count) * std::size_t(width);
-  if (scratch.size() < needed) scratch.resize(needed);
-  float* const normal = scratch.data();
-  float* const inner = normal + std::ptrdiff_t(count) * width;
-  for (int row = 0; row < count; ++row) {
-    float* const x = features + std::ptrdiff_t(row) * width;
+  const int width = shape_.width, rows = full_sets(count);
+  const std::ptrdiff_t size = std::ptrdiff_t(rows) * width;
+  scratch.resize(std::size_t(3 * size));
+  float* const x = scratch.data();
+  float* const normal = x + size;
+  float* const inner = normal + size;
+  for (int row = 0; row < rows; ++row) {
+    float* const own = x + std::ptrdiff_t(row) * width;
+    std::copy(entry_bias_.begin(), entry_bias_.end(), own);
+    if (row >= count) continue;
     const std::uint8_t* const seen = observations + std::ptrdiff_t(row) * shape_.inputs;
-    std::copy(entry_bias_.begin(), entry_bias_.end(), x);
     for (int input = 0; input < shape_.inputs; ++input)
-      if (seen[input]) kernels_.add_row(x, entry_.data() + std::ptrdiff_t(input) * width, width);
-    for (int k = 0; k < width; ++k) x[k] = std::max(x[k], 0.0f);
+      if (seen[input]) kernels_.add_row(own, entry_.data() + std::ptrdiff_t(input) * width, width);
+    for (int k = 0; k < width; ++k) own[k] = std::max(own[k], 0.0f);
   }
-  const auto normalise = [&](const Norm& norm, float* out, bool relu) {
-    for (int row = 0; row < count; ++row)
-      kernels_.normalise(features + std::ptrdiff_t(row) * width, norm.scale.data(),
-                         norm.shift.data(), out + std::ptrdiff_t(row) * width, width, relu);
+  const auto normalise = [&](const Norm& norm, float* out, int last, bool relu) {
+    for (int row = 0; row < last; ++row)
+      kernels_.normalise(x + std::ptrdiff_t(row) * width, norm.scale.data(), norm.shift.data(),
+                         out + std::ptrdiff_t(row) * width, width, relu);
   };
   for (const Block& block : blocks_) {
-    normalise(block.norm, normal, false);
-    kernels_.multiply(block.first, normal, inner, count, width, false, true);
-    kernels_.multiply(block.second, inner, features, count, width, true, false);
+    normalise(block.norm, normal, rows, false);
+    kernels_.multiply(block.first, normal, inner, rows, width, false, true);
+    kernels_.multiply(block.second, inner, x, rows, width, true, false);
   }
-  normalise(norm_, features, true);
+  normalise(norm_, features, count, true);
 }
 
 float Network::value(const float* features) const {

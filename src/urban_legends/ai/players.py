@@ -2,7 +2,7 @@
 
 `random`, `greedy` and `net` (the bare network); the five levels by id or as `level:1` to
 `level:5`; and the searches with their limits: `plain:1000`, `search:2000` iterations,
-`search:50ms`.
+`search:50ms`, `master:300ms`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from urban_legends.ai.baselines import GreedyPlayer, RandomPlayer
 from urban_legends.ai.levels import LEVEL_IDS, level_of
+from urban_legends.ai.master import MasterPlayer
 from urban_legends.ai.net import NetPlayer
 from urban_legends.ai.search import Limits, PlainPlayer, SearchPlayer
 from urban_legends.play import Player
@@ -21,14 +22,21 @@ _MAKERS: dict[str, Callable[[int], Player]] = {
     "greedy": lambda seed: GreedyPlayer(seed),
     "net": lambda seed: NetPlayer(),
 }
-_SEARCH = re.compile(r"(plain|search):([1-9][0-9]{0,8})(ms)?")
+_SEARCHERS: dict[str, Callable[[Limits, int], Player]] = {
+    "plain": PlainPlayer,
+    "search": SearchPlayer,
+    "master": MasterPlayer,
+}
+_SEARCH = re.compile(r"(plain|search|master):([1-9][0-9]{0,8})(ms)?")
 
 
 class UnknownPlayerError(ValueError):
     """A name that no player has; the message lists those that exist."""
 
     def __init__(self, name: str) -> None:
-        names = ", ".join([*player_names(), "plain:N", "search:N", "search:Nms"])
+        names = ", ".join(
+            [*player_names(), "plain:N", "search:N", "search:Nms", "master:N", "master:Nms"]
+        )
         super().__init__(f"there is no player {name!r}; there are: {names}")
 
 
@@ -47,4 +55,4 @@ def make_player(name: str, seed: int = 0) -> Player:
     if found is None:
         raise UnknownPlayerError(name)
     limits = Limits(ms=float(found[2])) if found[3] else Limits(nodes=int(found[2]))
-    return PlainPlayer(limits, seed) if found[1] == "plain" else SearchPlayer(limits, seed)
+    return _SEARCHERS[found[1]](limits, seed)

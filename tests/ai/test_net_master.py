@@ -1,0 +1,165 @@
+"""The master: repeatable, blind for what it may not know, never missing a win at hand."""
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.games import many_games
+from tests.support.short import CRYPTID, SCIENTIST, START, pos
+from urban_legends.ai.master import MasterPlayer, new_master, think
+from urban_legends.ai.players import make_player
+from urban_legends.ai.search import Judgement, Limits
+from urban_legends.fast import pack, successors, unpack
+from urban_legends.fast.pack import CORE_VIEWER
+from urban_legends.fast.searching import StopFlag
+from urban_legends.play import Dealer, play_match
+from urban_legends.rules import (
+    Action,
+    Announce,
+    ByRole,
+    Draw,
+    Phase,
+    Role,
+    State,
+    View,
+    bare_knowledge,
+    legal_actions,
+    view,
+)
+
+FEW = Limits(nodes=40)
+
+
+def _seen(state: State) -> View:
+    return view(state, state.actor, bare_knowledge(state))
+
+
+def _positions(games: int) -> Iterator[State]:
+    for game in many_games(games):
+        for turn in game:
+            if len(legal_actions(turn.before)) > 1:
+                yield turn.before
+
+
+def test_names_give_masters_with_limits() -> None:
+    player = make_player("master:300ms", 2)
+    assert isinstance(player, MasterPlayer)
+    assert (player.name, player.limits.ms, player.seed) == ("master:300ms", 300, 2)
+    assert make_player("master:800").name == "master:800"
+
+
+def test_it_plays_whole_games_and_wins_against_chance() -> None:
+    master, chance = MasterPlayer(Limits(nodes=10)), make_player("random", 1)
+    assert play_match(ByRole(master, chance), Dealer(1)).result.startswith("C")
+    assert play_match(ByRole(chance, master), Dealer(1)).result.startswith("S")
+
+
+def test_the_same_seed_and_nodes_give_the_same_thought() -> None:
+    def numbers(judged: Judgement) -> tuple[object, ...]:
+        return judged.action, judged.value, judged.candidates
+
+    for state in list(_positions(2))[::7]:
+        seen = _seen(state)
+        assert numbers(think(seen, FEW, 3)) == numbers(think(seen, FEW, 3))
+        choices = [MasterPlayer(FEW, 3).choose(seen, legal_actions(state)) for _ in range(2)]
+        assert choices[0] == choices[1]
+
+
+def test_what_the_opponent_holds_does_not_change_the_thought() -> None:
+    told_apart = 0
+    for state in list(_positions(6))[::2]:
+        packed = pack(state)
+        other = packed.redeal(CORE_VIEWER[state.actor], 3)
+        told_apart += unpack(other) != state
+        thoughts = [new_master().think(one, nodes=20, seed=5) for one in (packed, other)]
+        assert thoughts[0].actions == thoughts[1].actions
+        assert thoughts[0].best == thoughts[1].best
+    assert told_apart > 20, "the secrets really were others"
+
+
+def test_limits_of_nodes_are_kept_to_the_letter() -> None:
+    for nodes in (1, 15, 16, 17, 100):
+        judged = think(_seen(pos(START)), Limits(nodes=nodes), 1)
+        assert judged.nodes == nodes == sum(one.visits for one in judged.candidates)
+        assert {one.action for one in judged.candidates} == set(legal_actions(pos(START)))
+
+
+def test_time_and_a_stop_flag_end_it() -> None:
+    assert think(_seen(pos(START)), Limits(ms=20)).nodes > 0
+    stop, began = StopFlag(), time.monotonic()
+    stop.set()
+    think(_seen(pos(START)), Limits(ms=60_000), stop=stop)
+    assert time.monotonic() - began < 30
+
+
+def test_it_reports_while_it_thinks() -> None:
+    told: list[Judgement] = []
+    master = new_master()
+    packed = pack(pos(START))
+    master.think(packed, ms=700, report=lambda thought: told.append(thought), report_ms=100)  # type: ignore[arg-type]
+    assert told
+
+
+def test_a_tree_that_is_full_thinks_on() -> None:
+    small = new_master({"nodes": 16})
+    thought = small.think(pack(pos(START)), nodes=200, seed=1)
+    assert thought.nodes == 200
+
+
+def test_settings_that_do_not_exist_are_refused() -> None:
+    with pytest.raises(ValueError, match="no setting luck"):
+        new_master({"luck": 1})
+
+
+def _winner(state: State) -> Role | None:
+    return state.actor if state.phase is Phase.OVER else None
+
+
+def _wins(state: State, action: Action) -> bool:
+    """Whether an action wins for certain: at once, or since every announcement is caught."""
+    after = successors(state, action)
+    if all(_winner(one) is state.actor for one in after):
+        return True
+    if len(after) > 1 or after[0].phase is not Phase.HIDING:
+        return False
+    announced = [
+        [_winner(one) for one in successors(after[0], feature)]
+        for feature in legal_actions(after[0])
+    ]
+    if state.actor is CRYPTID:
+        return any(set(found) == {CRYPTID} for found in announced)
+    return all(set(found) == {SCIENTIST} for found in announced)
+
+
+def test_a_win_at_hand_is_never_missed() -> None:
+    chances = 0
+    for state in _positions(40):
+        if state.phase not in (Phase.SENSOR, Phase.HIDING):
+            continue
+        # Only who empties the row, or announces, can win at once.
+        if state.phase is Phase.SENSOR and state.active_row.sensors.total > 3:
+            continue
+        legal = legal_actions(state)
+        certain = {
+            action for action in legal if not isinstance(action, Draw) and _wins(state, action)
+        }
+        if certain and len(certain) < len(legal):
+            chances += 1
+            assert MasterPlayer(Limits(nodes=1)).choose(_seen(state), legal) in certain
+    assert chances > 8
+
+
+def test_it_announces_nothing_that_is_caught_while_something_is_not() -> None:
+    choices = 0
+    for state in _positions(40):
+        if state.phase is not Phase.HIDING:
+            continue
+        legal = legal_actions(state)
+        safe = [one for one in legal if set(map(_winner, successors(state, one))) != {SCIENTIST}]
+        if safe and len(safe) < len(legal):
+            choices += 1
+            chosen = MasterPlayer(Limits(nodes=4)).choose(_seen(state), legal)
+            assert isinstance(chosen, Announce)
+            assert chosen in safe
+    assert choices > 20
