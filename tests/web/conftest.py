@@ -10,11 +10,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.house import Server, chromium, serving
 
 Visitor = Callable[..., Page]
+
+expect.set_options(timeout=20_000)  # machines are shared: slow is no fault
 
 
 @pytest.fixture(scope="module")

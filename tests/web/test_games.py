@@ -138,18 +138,28 @@ def test_a_move_is_taken_back_and_made_again(server: Server, visitor: Visitor) -
 
 
 @pytest.mark.parametrize("number", range(5))
-def test_every_level_answers_through_the_page(
+def test_every_level_is_chosen_on_the_first_screen_and_answers(
     server: Server, visitor: Visitor, number: int
 ) -> None:
     page = visitor()
     page.goto(server.address)
-    options = page.locator(".start option")
-    expect(options).to_have_count(5)
+    expect(page.locator(".start option")).to_have_count(5)
     page.locator(".start select").select_option(index=number)
+    page.locator(".role").nth(number % 2).click()
     page.get_by_role("button", name="Play now").click()
+    Hands(page, random.Random(number)).decide()
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_the_last_round_is_played_out_against_every_level(
+    server: Server, visitor: Visitor, number: int
+) -> None:
+    level = server.get("/opponents")[number]["id"]
+    page = visitor()
+    page.goto(server.table(PERSON, bot(level), LAST_ROUND))
     hands = Hands(page, random.Random(number))
-    for _ in range(2):
-        hands.decide()
+    hands.game()
+    assert "h" in hands.seen
 
 
 def test_what_cannot_be_done_says_why_and_opens_the_rule(server: Server, visitor: Visitor) -> None:
