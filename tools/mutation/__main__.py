@@ -10,6 +10,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Annotated
 
+import pytest
 import typer
 
 from tools.mutation import cold, warm
@@ -28,6 +29,7 @@ NEAREST = {
     "views": f"{RULES_TESTS}/test_i_information.py",
 }
 """The tests that most likely notice a mistake in a module's data, tried first."""
+CRUDE = ("return nothing", "arithmetic", "constant", "drop argument", "drop call")
 SEED = 20
 
 
@@ -61,10 +63,9 @@ def main(
     folder = os.environ.get("PROVE_STATE")
     ledger = Ledger(Path(folder) if folder else None)
     caught: Caught = {}
-    partly = sample or only or kind is not Kind.ALL
-    rules = {} if partly else mutants_by_rule()
+    rules = {} if sample or only or kind is Kind.DATA else mutants_by_rule()
     tried = [one for one in mutants if one.key not in same]
-    _run_cold([one for one in tried if not one.warm], ledger, caught, rules)
+    _run_cold([one for one in tried if not one.warm], ledger)
     _run_warm([one for one in tried if one.warm], ledger, caught, rules, ALL)
     _report(mutants, ledger, same, caught, list(rules))
 
@@ -76,26 +77,17 @@ def _check_explained(same: dict[str, str]) -> None:
         raise typer.BadParameter("explained, but not there: " + "; ".join(sorted(stale)))
 
 
-def _run_cold(
-    mutants: list[Mutant], ledger: Ledger, caught: Caught, rules: dict[str, list[Mutant]]
-) -> None:
-    if mutants or rules:
+def _run_cold(mutants: list[Mutant], ledger: Ledger) -> None:
+    left = [one for one in mutants if one.key not in ledger.verdicts]
+    if left:
         cold.check_without_mutant(QUICK)
-    for one in mutants:
-        if one.key not in ledger.verdicts:
-            for tests in ([NEAREST.get(one.module, VALUES)], QUICK, ALL):
-                verdict = cold.try_mutant(one, tests)
-                if verdict.killer is not None:
-                    break
-            ledger.note(one, verdict)
-            _tell(one, verdict)
-    for rule, lines in rules.items():
-        if not any(one.warm for one in lines):
-            for one in lines:
-                killer = cold.try_mutant(one, [RULES_TESTS, "-k", f"test_{rule}_"]).killer
-                if killer is not None and f"test_{rule}_" in killer:
-                    caught[rule] = (one, killer)
-                    break
+    for one in left:
+        for tests in ([NEAREST.get(one.module, VALUES)], QUICK, ALL):
+            verdict = cold.try_mutant(one, tests)
+            if verdict.killer is not None:
+                break
+        ledger.note(one, verdict)
+        _tell(one, verdict)
 
 
 def _run_warm(
@@ -118,16 +110,25 @@ def _run_warm(
                 _tell(one, verdict)
         for rule, lines in rules.items():
             tests = [item for item in workshop.items if item.name.startswith(f"test_{rule}_")]
-            for one in lines:
-                if one.warm and rule not in caught:
-                    killer = workshop.try_mutant(one, tests).killer
-                    if killer is not None:
-                        caught[rule] = (one, killer)
+            found = _first_caught(workshop, lines, tests)
+            if found is not None:
+                caught[rule] = found
 
     if mutants or rules:
         code = warm.collect(paths, work)
         if code:
             raise typer.Exit(code)
+
+
+def _first_caught(
+    workshop: warm.Workshop, lines: list[Mutant], tests: list[pytest.Item]
+) -> tuple[Mutant, str] | None:
+    """A mistake in a rule's lines that its own tests notice; a telling one if there is any."""
+    for one in sorted(lines, key=lambda one: one.operator in CRUDE):
+        killer = workshop.try_mutant(one, tests).killer if one.warm else None
+        if killer is not None:
+            return one, killer
+    return None
 
 
 def _is_quick(test: str) -> bool:

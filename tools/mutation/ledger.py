@@ -11,6 +11,7 @@ from tools.mutation.warm import Verdict
 
 EXPLAINED = Path(__file__).with_name("equivalents.toml")
 CODE = (RULES, ROOT / "tests/rules", ROOT / "tests/properties", ROOT / "tests/support")
+PLANTING = ("operators.py", "mutants.py", "warm.py", "cold.py")
 
 
 def all_mutants() -> list[Mutant]:
@@ -26,9 +27,9 @@ def explained() -> dict[str, str]:
 def fingerprint() -> str:
     """Of the rules and their tests: verdicts hold for these and no others."""
     digest = hashlib.sha256()
-    for folder in (*CODE, Path(__file__).parent):
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(path.read_bytes())
+    paths = [path for folder in CODE for path in sorted(folder.rglob("*.py"))]
+    for path in (*paths, *(Path(__file__).with_name(name) for name in PLANTING)):
+        digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
