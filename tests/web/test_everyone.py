@@ -117,6 +117,7 @@ class Listener:
             rows.get_by_role("button", name=re.compile(r"^Space \d+: \d")).first.click()
             return
         colours = self.decision.get_by_role("group", name="Colour").get_by_role("button")
+        colours.first.wait_for()
         for one in colours.all():
             if one.is_enabled():
                 one.click()
