@@ -20,6 +20,7 @@ bool set(Tuning& tuning, const std::string& name, double value) {
   else if (name == "insight") tuning.judging.insight = float(value);
   else if (name == "solve_sensors") tuning.solve_sensors = int(value);
   else if (name == "solve_nodes") tuning.solve_nodes = int(value);
+  else if (name == "habit") tuning.habit = float(value);
   else if (name == "attention") tuning.attention = float(value);
   else if (name == "nodes") tuning.most_nodes = int(value);
   else return false;
@@ -51,6 +52,8 @@ Result Search::think(const Rules& rules, const State& root, const Limits& limits
   }
   Rng rng = Rng::stream(seed, 0);
   overlooked_ = rng.next();
+  round_ = root.round;
+  for (auto& habits : habits_) habits.fill({});
   std::uint64_t done = 0;
   for (; budget.goes_on(done) || done == 0; ++done) {
     State state = root;
@@ -77,6 +80,17 @@ bool Search::noticed(Action action, int choices) const {
   return Rng::stream(overlooked_, action).unit() < double(tuning_.attention);
 }
 
+// Of actions not yet tried here the one that did best elsewhere in this round; ties at random.
+Action Search::most_promising(const Action* list, int size, const State& state, Rng& rng) const {
+  const auto first = int(rng.below(std::uint32_t(size)));
+  if (tuning_.habit <= 0 || state.round != round_) return list[first];
+  const Habit* const habits = habits_[state.actor].data();
+  int best = first;
+  for (int k = 0; k < size; ++k)
+    if (habits[list[k]].mean > habits[list[best]].mean) best = k;
+  return list[best];
+}
+
 // Gives an action without an edge one, at random; -1 when all that are legal have one.
 int Search::expand(const Rules& rules, const State& state, Node& node, unsigned classes,
                    Rng& rng) {
@@ -96,7 +110,7 @@ int Search::expand(const Rules& rules, const State& state, Node& node, unsigned 
     return -1;
   }
   if (!tree_.reserve(node, node.size + 1)) return -1;
-  const Action action = list.item[rng.below(std::uint32_t(untried))];
+  const Action action = most_promising(list.item, untried, state, rng);
   const int made = node.size++;
   tree_.edges(node)[made] = {0, 0, NO_NODE, 0, action, std::uint16_t(class_of(action))};
   return made;
@@ -110,12 +124,16 @@ int Search::choose(const Rules& rules, const State& state, Node& node, unsigned 
     if (classes >> k & 1)
       wide[k] = tuning_.explore * std::sqrt(std::log(float(node.available[k] + 1)));
   const Edge* const edges = tree_.edges(node);
+  const Habit* const habits = habits_[state.actor].data();
+  const float weight = state.round == round_ ? tuning_.habit : 0;
   float best = -1e9f;
   int chosen = -1;
   for (int k = 0; k < node.size; ++k) {
     const Edge& edge = edges[k];
     if (!(classes >> edge.kind & 1)) continue;
-    const float bound = edge.mean + wide[edge.kind] / std::sqrt(float(edge.visits));
+    const float bound = edge.mean + wide[edge.kind] / std::sqrt(float(edge.visits)) +
+                        weight * habits[edge.action].mean /
+                            (float(edge.visits) * (1 - edge.mean) + 1);
     if (bound > best) best = bound, chosen = k;
   }
   const float mean = state.actor == CRYPTID ? node.mean : 1 - node.mean;
@@ -146,6 +164,7 @@ void Search::iterate(const Rules& rules, State& state, Rng& rng) {
   bool is_new = false;
   while (!is_new && state.phase != OVER) {
     Node& node = tree_[at];
+    node.round = state.round;
     const unsigned classes = classes_available(state);
     for (int k = 0; k < CLASSES; ++k) node.available[k] += classes >> k & 1;
     const int edge = choose(rules, state, node, classes, rng);
@@ -162,6 +181,10 @@ void Search::iterate(const Rules& rules, State& state, Rng& rng) {
     Edge& edge = tree_.edges(node)[step.edge];
     node.mean += (value - node.mean) / float(++node.visits);
     const float reward = step.actor == CRYPTID ? value : 1 - value;
+    if (node.round == round_) {
+      Habit& habit = habits_[step.actor][edge.action];
+      habit.mean += (reward - habit.mean) / ++habit.times;
+    }
     edge.mean += (reward - edge.mean) / float(++edge.visits);
   }
 }

@@ -1,9 +1,9 @@
 """Five named levels, from a gentle first opponent to the strongest there is.
 
-Each is the same search with more thought; each wins at least three games in four against the
-one below (docs/search.md has the figures). The gentlest is no random mover: it looks at this
-round alone, as a beginner does, hides well and chases well, but leaves evidence lying about,
-does not see who gets the better end of the next round, and is surprised by an escape.
+Four are the same search with more thought, the strongest searches with the network. Each is
+meant to win three games in four against the one below: docs/search.md has the figures. The
+gentlest is no random mover: it looks at this round alone, as a beginner does, hides well and
+chases well, but leaves evidence lying about and does not see what the next round will bring.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from urban_legends.ai.master import MasterPlayer
 from urban_legends.ai.search import Limits, SearchPlayer
+from urban_legends.play import Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,18 +24,21 @@ class Level:
     id: str
     limits: Limits
     settings: Mapping[str, float] = field(default_factory=dict)
+    master: bool = False
+    """Whether it searches with the network."""
 
-    def player(self, seed: int = 0) -> SearchPlayer:
-        return SearchPlayer(self.limits, seed, name=self.id, settings=self.settings)
+    def player(self, seed: int = 0) -> Player:
+        kind = MasterPlayer if self.master else SearchPlayer
+        return kind(self.limits, seed, name=self.id, settings=self.settings)
 
 
 LEVELS = (
     # Thinks of not being caught, or of catching, in this round; what comes later is a surprise.
     Level(1, "stroller", Limits(nodes=60), {"insight": 0.0}),
     Level(2, "watcher", Limits(nodes=120)),
-    Level(3, "tracker", Limits(nodes=500)),
-    Level(4, "hunter", Limits(nodes=4_000)),
-    Level(5, "legend", Limits(ms=1_000)),
+    Level(3, "tracker", Limits(nodes=800)),
+    Level(4, "hunter", Limits(nodes=10_000)),
+    Level(5, "legend", Limits(ms=1_000), master=True),
 )
 """Gentlest first; level n is at n - 1."""
 

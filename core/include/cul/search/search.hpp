@@ -5,6 +5,7 @@
 // rounds, by a quick end of the round within one.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -22,6 +23,7 @@ struct Tuning {
   Judging judging;
   int solve_sensors = 6;    // so many left in the active row: look for a certain win first
   int solve_nodes = 20000;  // at most this long, and never longer than the search itself
+  float habit = 0.07f;      // how much an action's record elsewhere in the round counts
   float attention = 1;      // the share of the own actions that is thought of
   int most_nodes = 1 << 20; // the tree's limit
 };
@@ -38,6 +40,10 @@ class Search {
   void forget() { tree_.clear(); }
 
  private:
+  // How an action has done wherever it was played in this round.
+  struct Habit {
+    float mean = 0.5f, times = 1;
+  };
   struct Step {
     std::uint32_t node, edge;
     Role actor;
@@ -48,6 +54,7 @@ class Search {
   int expand(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);
   std::uint32_t descend(const State& state, std::uint32_t node, int edge, bool& is_new);
   Action sure_action(const Rules& rules, const State& root, const Limits& limits) const;
+  Action most_promising(const Action* list, int size, const State& state, Rng& rng) const;
   bool noticed(Action action, int choices) const;
   std::vector<Action> line() const;
   Result result(std::uint64_t done, double ms) const;
@@ -58,6 +65,8 @@ class Search {
   std::uint32_t root_ = NO_NODE;
   Role observer_ = CRYPTID;
   std::uint64_t overlooked_ = 0;  // decides which actions are not noticed
+  std::uint8_t round_ = 0;        // of the root
+  std::array<Habit, ACTIONS> habits_[2];
   std::vector<Step> path_;
 };
 

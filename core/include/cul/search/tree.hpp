@@ -53,6 +53,7 @@ struct Node {
   std::uint16_t size = 0;
   std::uint8_t room = 0;                 // log2 of the capacity
   std::uint8_t complete = 0;             // classes of which every action has an edge
+  std::uint8_t round = 0;
   float mean = 0.5f;                     // for the Cryptid
 };
 
