@@ -1,18 +1,19 @@
-"""The strongest thinker there is: the search of `ai/`, at one of its levels or within limits."""
+"""The strongest thinker there is: the searches of `ai/`, at a level or within limits."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from urban_legends.engine.thinking import STRONGEST, Info, Limits, Report, Stop
-from urban_legends.rules import Action, SeenHand, View
+from urban_legends.rules import STANDARD, Action, SeenHand, View
 from urban_legends.rules.follow import completed
 
 if TYPE_CHECKING:
     from urban_legends.ai import search as searching
+    from urban_legends.ai.levels import Level
 
 SEED_BITS = 63
 
@@ -23,38 +24,40 @@ class SearchThinker:
     def think(
         self, seen: View, legal: Sequence[Action], limits: Limits, report: Report, stop: Stop
     ) -> Action:
-        from urban_legends.ai import search
+        from urban_legends.ai import master, search
         from urban_legends.fast.searching import StopFlag
 
         if len(legal) == 1:
             return legal[0]
         flag = StopFlag()
         stop.tell(flag.set)
-        bounds, settings = _how(limits)
-        judged = search.think(
-            _with_a_hand(seen),
-            bounds,
-            secrets.randbits(SEED_BITS) if limits.seed is None else limits.seed,
-            stop=flag,
-            report=lambda judgement: report(_info(judgement)),
-            search=search.new_search(bounds, settings),
-        )
+        bounds, level = _how(limits)
+        seed = secrets.randbits(SEED_BITS) if limits.seed is None else limits.seed
+        seen = _with_a_hand(seen)
+
+        def tell(judgement: searching.Judgement) -> None:
+            report(_info(judgement))
+
+        # The network knows the standard set-up only.
+        if level.master and seen.setup == STANDARD:
+            mind = master.new_master(level.settings)
+            judged = master.think(seen, bounds, seed, stop=flag, report=tell, master=mind)
+        else:
+            own = search.new_search(bounds, level.settings)
+            judged = search.think(seen, bounds, seed, stop=flag, report=tell, search=own)
         report(_info(judged))
         return judged.action
 
 
-def _how(limits: Limits) -> tuple[searching.Limits, Mapping[str, float]]:
-    """The bounds of the search and the settings of its level; bounds given replace a level's."""
+def _how(limits: Limits) -> tuple[searching.Limits, Level]:
+    """The bounds of the search and its level; bounds given replace the level's."""
     from urban_legends.ai import search
     from urban_legends.ai.levels import LEVELS
 
-    if limits.level is None and (limits.nodes or limits.time_ms):
-        return search.Limits(nodes=limits.nodes or 0, ms=limits.time_ms or 0), {}
     level = LEVELS[(limits.level or STRONGEST) - 1]
     if limits.nodes or limits.time_ms:
-        bounds = search.Limits(nodes=limits.nodes or 0, ms=limits.time_ms or 0)
-        return bounds, level.settings
-    return level.limits, level.settings
+        return search.Limits(nodes=limits.nodes or 0, ms=limits.time_ms or 0), level
+    return level.limits, level
 
 
 def _info(judged: searching.Judgement) -> Info:
