@@ -98,16 +98,16 @@ def _run_warm(
     paths: list[str],
 ) -> None:
     def work(workshop: warm.Workshop) -> None:
-        quick = [item for item in workshop.items if _is_quick(item.nodeid)]
-        workshop.measure(quick)
+        left = [one for one in mutants if one.key not in ledger.verdicts]
         others = [item for item in workshop.items if not _is_quick(item.nodeid)]
-        for one in mutants:
-            if one.key not in ledger.verdicts:
-                verdict = workshop.try_mutant(one, workshop.tests_of(one))
-                if verdict.killer is None:
-                    verdict = workshop.try_mutant(one, others)
-                ledger.note(one, verdict)
-                _tell(one, verdict)
+        if left:
+            workshop.measure(item for item in workshop.items if _is_quick(item.nodeid))
+        for one in left:
+            verdict = workshop.try_mutant(one, workshop.tests_of(one))
+            if verdict.killer is None:
+                verdict = workshop.try_mutant(one, others)
+            ledger.note(one, verdict)
+            _tell(one, verdict)
         for rule, lines in rules.items():
             tests = [item for item in workshop.items if item.name.startswith(f"test_{rule}_")]
             found = _first_caught(workshop, lines, tests)
