@@ -14,7 +14,8 @@ def test_parts_hold_what_was_said_and_what_came_of_it() -> None:
     found = np.array([False, True, True, False, True])
     parts = reliability(said, found)
     assert [part.decisions for part in parts] == [2, 2, 1]
-    assert parts[1] == Part(2, pytest.approx(0.75), 0.5)
+    assert parts[1].said == pytest.approx(0.75)
+    assert parts[1].found == 0.5
     assert parts[2] == Part(1, 1.0, 1.0)
 
 
