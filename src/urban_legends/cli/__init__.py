@@ -3,7 +3,25 @@
 No rule of the game is decided here; this room only touches the terminal and named files.
 """
 
-from urban_legends.cli import checking, looking, playing, replaying, serving, tournaments
+from urban_legends.cli import (
+    checking,
+    looking,
+    playing,
+    replaying,
+    serving,
+    solving,
+    tournaments,
+)
 from urban_legends.cli.app import app, main
 
-__all__ = ["app", "checking", "looking", "main", "playing", "replaying", "serving", "tournaments"]
+__all__ = [
+    "app",
+    "checking",
+    "looking",
+    "main",
+    "playing",
+    "replaying",
+    "serving",
+    "solving",
+    "tournaments",
+]

@@ -1,0 +1,90 @@
+"""The command that asks what a side can force by the end of a round."""
+
+from __future__ import annotations
+
+import json
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from urban_legends.cli.app import app
+from urban_legends.cli.options import (
+    IMMEDIATE,
+    STANDARD,
+    JsonOption,
+    LanguageOption,
+    PositionArgument,
+    ReshuffleOption,
+    SetupOption,
+    read_position,
+)
+from urban_legends.rules import View, action_text
+
+if TYPE_CHECKING:
+    from urban_legends.ai.solver import Solution
+
+
+class GoalName(StrEnum):
+    """What is asked for."""
+
+    ESCAPE = "escape"
+    CAPTURE = "capture"
+    EVIDENCE = "evidence"
+
+
+class DrawsName(StrEnum):
+    """What is assumed of cards that will be drawn."""
+
+    EXPECTED = "expected"
+    WORST_FOR_CRYPTID = "worst-for-cryptid"
+    WORST_FOR_SCIENTIST = "worst-for-scientist"
+
+
+@app.command()
+def solve(
+    position: PositionArgument,
+    goal: Annotated[GoalName, typer.Argument(help="What is asked for.")],
+    lang: LanguageOption,
+    setup: SetupOption = STANDARD,
+    reshuffle: ReshuffleOption = IMMEDIATE,
+    draws: Annotated[DrawsName, typer.Option(help="Cards drawn are …")] = DrawsName.EXPECTED,
+    nodes: Annotated[int, typer.Option(min=1, help="Positions looked at at most.")] = 2_000_000,
+    as_json: JsonOption = False,
+) -> None:
+    """Play a round out exactly: the value of the goal, and the action that leads to it.
+
+    With hidden cards, an answer for every hand the opponent may hold. Ends with 1 if the
+    position was too large for the nodes.
+    """
+    from urban_legends.ai import solver  # slow to load, and needed here alone
+
+    read = read_position(position, setup, reshuffle, lang)
+    wanted, luck = solver.Goal(goal.value), solver.Draws(draws.value)
+    try:
+        if isinstance(read, View):
+            found = solver.solve_view(read, wanted, luck, nodes)
+            rows = [
+                _row(answer, hand.text, float(chance)) for hand, (chance, answer) in found.items()
+            ]
+        else:
+            rows = [_row(solver.solve(read, wanted, luck, nodes))]
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="POSITION") from error
+    if as_json:
+        typer.echo(json.dumps(rows))
+    else:
+        for row in rows:
+            typer.echo("  ".join(str(value) for value in row.values()))
+    if not all(row["complete"] for row in rows):
+        raise typer.Exit(1)
+
+
+def _row(answer: Solution, hand: str = "", chance: float = 1.0) -> dict[str, object]:
+    held: dict[str, object] = {"hand": hand, "chance": round(chance, 4)} if hand else {}
+    return held | {
+        "value": round(answer.value, 4),
+        "action": action_text(answer.action),
+        "nodes": answer.nodes,
+        "complete": answer.complete,
+    }
