@@ -101,6 +101,12 @@ see-rule = Rule { $rule }
 ## Hand
 
 hand = Hand
+# As it stands on the card: long names may be divided.
+card-label = { $card ->
+    [split] Split
+    [align] Align
+   *[shuffle] Shuffle
+}
 hand-count = { $count } in hand
 card-does-split = a whole space, both ways
 card-does-align = one colour, one way

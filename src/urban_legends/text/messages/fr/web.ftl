@@ -110,6 +110,12 @@ see-rule = Règle { $rule }
 ## Hand
 
 hand = Main
+# Sur la carte : un nom long peut être coupé.
+card-label = { $card ->
+    [split] Disper{"\u00AD"}sion
+    [align] Aligne{"\u00AD"}ment
+   *[shuffle] Trans{"\u00AD"}fert
+}
 hand-count = { $count } en main
 card-does-split = un espace entier, des deux côtés
 card-does-align = une couleur, un côté

@@ -95,6 +95,12 @@ see-rule = ルール{ $rule }
 ## Hand
 
 hand = 手札
+# カードの上の表記。
+card-label = { $card ->
+    [split] 分散
+    [align] 整列
+   *[shuffle] 撹乱
+}
 hand-count = 手札に{ $count }枚
 card-does-split = 1スペース全部を左右へ
 card-does-align = 1色を片側へ

@@ -112,6 +112,12 @@ see-rule = Правило { $rule }
 ## Hand
 
 hand = Рука
+# На карте: длинное название можно перенести.
+card-label = { $card ->
+    [split] Разде{"\u00AD"}ление
+    [align] Объеди{"\u00AD"}нение
+   *[shuffle] Смеще{"\u00AD"}ние
+}
 hand-count = в руке: { $count }
 card-does-split = все с одного места, в обе стороны
 card-does-align = один цвет в одну сторону
