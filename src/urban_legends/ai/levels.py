@@ -37,7 +37,7 @@ LEVELS = (
     Level(1, "stroller", Limits(nodes=60), {"insight": 0.0}),
     Level(2, "watcher", Limits(nodes=120)),
     Level(3, "tracker", Limits(nodes=800)),
-    Level(4, "hunter", Limits(nodes=10_000)),
+    Level(4, "hunter", Limits(nodes=20_000)),
     Level(5, "legend", Limits(ms=1_000), master=True),
 )
 """Gentlest first; level n is at n - 1."""
