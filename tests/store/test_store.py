@@ -201,6 +201,6 @@ def test_games_lie_in_the_user_s_data_folder(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("XDG_DATA_HOME", "/data")
     assert default_database() == "sqlite:////data/cryptid-urban-legends/games.sqlite3"
     monkeypatch.setenv("XDG_DATA_HOME", "relative")
-    monkeypatch.setenv("HOME", "/home/ana")
-    expected = "sqlite:////home/ana/.local/share/cryptid-urban-legends/games.sqlite3"
+    monkeypatch.setenv("HOME", "/ana")
+    expected = "sqlite:////ana/.local/share/cryptid-urban-legends/games.sqlite3"
     assert default_database() == expected
