@@ -9,7 +9,7 @@ DONE := $(VENV)/.done
 UV := $(BIN)/uv
 UV_INSTALL := $(UV) pip install -q --python $(BIN)/python
 BUILD := build/dev
-PYTHON_CODE := $(wildcard src tests tools bench)
+PYTHON_CODE := $(wildcard src tests tools bench study)
 JOBS ?= 2
 PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist loadgroup
 # The rooms whose own tests must reach every line and branch.

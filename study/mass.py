@@ -1,0 +1,146 @@
+"""Very many games of the bare network against itself, by the core, judged in groups.
+
+The seeds are those of the core's own generator: the same seed gives the same deal, but not the
+deal that the dealer would give. As in training, a seat also knows what the opponent knows of
+its hand. The network never met decks rebuilt when needed, so it is not told of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from study.folding import fold
+from study.lines import GameLine, Said
+from study.plan import Experiment
+from urban_legends.ai.net import load_network
+from urban_legends.fast import ACTIONS, OBSERVATION_NAMES, OBSERVATION_SIZE, FastGame
+from urban_legends.fast.pack import CORE_ROLE
+from urban_legends.rules import STANDARD, Reshuffle, Role, parse_action
+
+_TOLD = OBSERVATION_NAMES.index("decks rebuilt when needed")
+_ROLES = tuple(Role)
+EVIDENCE = 7
+"""The field of a position that tells the evidence gained."""
+
+
+@dataclass
+class _Play:
+    """One game under way, and what is noted of it."""
+
+    number: int
+    game: FastGame
+    keep: bool
+    forced: str = ""
+    hands: tuple[str, str] = ("", "")
+    steps: int = 0
+    decisions: int = 0
+    first: dict[str, str] = field(default_factory=dict)
+    judged: list[Said] = field(default_factory=list)
+
+    def step(self, index: int, choice: bool) -> None:
+        role = _ROLES[self.game.actor].value
+        if role not in self.first:
+            self.first[role] = self.game.action_text(index)
+        self.steps += 1
+        self.decisions += choice
+        self.game.step(index)
+
+    def after_forced(self) -> list[int]:
+        """What can be chosen once everything forced is played; nothing when the game is over."""
+        while not self.game.over:
+            legal = self.game.legal()
+            if len(legal) > 1:
+                return legal
+            self.step(legal[0], choice=False)
+        return []
+
+
+def play_mass(experiment: Experiment, numbers: Sequence[int]) -> list[GameLine]:
+    """The games of these numbers, all at once."""
+    plays = [play for number in numbers for play in _begin(experiment, number)]
+    going = plays
+    while going:
+        choosing = []
+        for play in going:
+            legal = play.after_forced()
+            if legal:
+                choosing.append((play, legal))
+        if choosing:
+            _decide(choosing)
+        going = [play for play, _ in choosing if not play.game.over]
+    return [_line(experiment, play) for play in plays]
+
+
+def _begin(experiment: Experiment, number: int) -> list[_Play]:
+    """A game of a number, or one for each first action if those are to be compared."""
+    fresh = _dealt(experiment, number)
+    if not experiment.openings:
+        return [fresh]
+    found: dict[str, int] = {}
+    for index in fresh.game.legal():
+        folded = str(fold(parse_action(fresh.game.action_text(index))))
+        found.setdefault(folded, index)
+    plays = []
+    for folded, index in found.items():
+        play = _dealt(experiment, number)
+        play.forced = folded
+        play.step(index, choice=True)
+        plays.append(play)
+    return plays
+
+
+def _dealt(experiment: Experiment, number: int) -> _Play:
+    game = FastGame(STANDARD, Reshuffle(experiment.reshuffle), experiment.seed(number))
+    fields = game.text().split()
+    hands = (fields[4].split(".")[0], fields[5].split(".")[0])
+    return _Play(number, game, number < experiment.judged, hands=hands)
+
+
+def _decide(choosing: Sequence[tuple[_Play, list[int]]]) -> None:
+    """Let the network choose its best action in every game."""
+    seen = np.zeros((len(choosing), OBSERVATION_SIZE), np.uint8)
+    for row, (play, _) in enumerate(choosing):
+        play.game.state.observe(CORE_ROLE[_ROLES[play.game.actor]], seen[row])
+    seen[:, _TOLD] = 0
+    logits, values = evaluated(seen)
+    for row, (play, legal) in enumerate(choosing):
+        if play.keep:
+            state = play.game.state
+            chance = round((1 + float(values[row])) / 2, 4)
+            role = _ROLES[state.actor].value
+            play.judged.append(Said(state.round, play.steps + 1, role, chance))
+        play.step(legal[int(logits[row, legal].argmax())], choice=True)
+
+
+def evaluated(seen: NDArray[np.uint8]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    logits = np.zeros((len(seen), ACTIONS), np.float32)
+    values = np.zeros(len(seen), np.float32)
+    load_network().evaluate(seen, logits, values)
+    return logits, values
+
+
+def _line(experiment: Experiment, play: _Play) -> GameLine:
+    end = play.game.state
+    cryptid, scientist = play.game.text().split()[EVIDENCE].split("-")
+    return GameLine(
+        experiment=experiment.name,
+        number=play.number,
+        seed=experiment.seed(play.number),
+        cryptid=experiment.cryptid,
+        scientist=experiment.scientist,
+        reshuffle=experiment.reshuffle,
+        winner=_ROLES[end.actor].value,
+        how=end.reason,
+        round=end.round,
+        steps=play.steps,
+        decisions=play.decisions,
+        hands=play.hands,
+        first=(play.first.get("C", ""), play.first.get("S", "")),
+        evidence=(int(cryptid), int(scientist)),
+        forced=play.forced,
+        judged=tuple(play.judged),
+    )

@@ -1,0 +1,134 @@
+"""Plays a plan on all cores until it is done, time is up or somebody stops it.
+
+Games that have begun are finished, also when time is up: leaving them out would leave out the
+long ones. The same command goes on where it was.
+"""
+
+from __future__ import annotations
+
+import json
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from hashlib import sha256
+from importlib.resources import files
+from multiprocessing import get_context, parent_process
+from multiprocessing.synchronize import Event
+from pathlib import Path
+
+from study.lines import GameLine, GamesFile
+from study.mass import play_mass
+from study.matches import play_game
+from study.plan import Experiment, Task, tasks
+from urban_legends.ai.levels import LEVELS
+
+TELL_EVERY = 10.0
+"""Seconds between two lines of progress."""
+
+
+class OtherPlayersError(ValueError):
+    """The folder holds games of players that were set up differently."""
+
+
+def conditions() -> dict[str, object]:
+    """What the names of players mean today."""
+    weights = (files("urban_legends.ai") / "weights" / "master.weights").read_bytes()
+    levels = [{**asdict(level), "settings": dict(level.settings)} for level in LEVELS]
+    return {"levels": levels, "weights": sha256(weights).hexdigest()}
+
+
+def check_conditions(folder: Path) -> None:
+    """Remember what the names mean, or refuse to mix games of other players."""
+    path, now = folder / "conditions.json", json.loads(json.dumps(conditions()))
+    if not path.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(now, indent=1) + "\n", encoding="utf-8")
+    elif json.loads(path.read_text(encoding="utf-8")) != now:
+        raise OtherPlayersError(f"{path}: other levels or weights; choose another folder")
+
+
+def play_plan(plan: list[Experiment], folder: Path, seconds: float, workers: int) -> int:
+    """Play what is missing; how many games were added."""
+    check_conditions(folder)
+    file = GamesFile(folder / "games.jsonl")
+    added, began = 0, time.monotonic()
+    told = began
+    waiting = list(tasks(plan, file.keys()))
+    total = sum(len(task.numbers) for task in waiting)
+    try:
+        for task, games in _played(waiting, seconds, workers):
+            file.add(games)
+            added += len(games)
+            total -= len(task.numbers)
+            if time.monotonic() - told > TELL_EVERY:
+                told = time.monotonic()
+                _tell(f"{told - began:5.0f} s: {added} games, {total} to go")
+    finally:
+        file.close()
+    _tell(f"{time.monotonic() - began:5.0f} s: {added} games, {total} to go; stopped")
+    return added
+
+
+def _tell(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def _played(
+    waiting: list[Task], seconds: float, workers: int
+) -> Iterator[tuple[Task, list[GameLine]]]:
+    """Tasks with their games as they end, until they are done or time is up."""
+    context = get_context("spawn")
+    stop = context.Event()
+    deadline = time.time() + seconds
+    with _stopped_by_signals(stop):
+        if workers == 1:
+            _begin_worker(stop, deadline)
+            yield from filter(None, map(_play_in_time, waiting))
+            return
+        with context.Pool(workers, _begin_worker, (stop, deadline)) as pool:
+            yield from filter(None, pool.imap_unordered(_play_in_time, waiting))
+
+
+@contextmanager
+def _stopped_by_signals(stop: Event) -> Iterator[None]:
+    """Ctrl-C and a polite kill let games end; a second Ctrl-C does not wait for them."""
+
+    def on_signal(number: int, frame: object) -> None:
+        if stop.is_set():
+            raise KeyboardInterrupt
+        stop.set()
+
+    before = {one: signal.signal(one, on_signal) for one in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for one, handler in before.items():
+            signal.signal(one, handler)
+
+
+_until: tuple[Event, float] | None = None
+"""Of this process: what ends it, and when."""
+
+
+def _begin_worker(stop: Event, deadline: float) -> None:
+    global _until
+    _until = stop, deadline
+    if parent_process() is not None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent's to handle
+
+
+def _play_in_time(task: Task) -> tuple[Task, list[GameLine]] | None:
+    assert _until is not None
+    stop, deadline = _until
+    if stop.is_set() or time.time() > deadline:
+        return None
+    return task, play_task(task)
+
+
+def play_task(task: Task) -> list[GameLine]:
+    if task.experiment.mass:
+        return play_mass(task.experiment, task.numbers)
+    return [play_game(task.experiment, number) for number in task.numbers]
