@@ -33,8 +33,15 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
 @pytest.mark.parametrize("name", ["", "plain", "plain:", "plain:0", "plain:x", "chess", "random:3"])
 def test_other_opponents_are_refused(name: str) -> None:
-    with pytest.raises(ValueError, match=r"there are random and plain:N"):
+    with pytest.raises(ValueError, match=r"there are random, plain:N, FILE.weights"):
         opponent(name)
+
+
+def test_weights_play_against_weights(tmp_path: Path) -> None:
+    file = tmp_path / "untrained.weights"
+    file.write_bytes(_untrained())
+    score = evaluate(WEIGHTS.read_bytes(), str(file), 3)
+    assert score == Score(3, 3, 3), "best actions against the first legal ones"
 
 
 def test_a_score_reads_as_shares() -> None:

@@ -106,7 +106,9 @@ def test_the_command_line_says_everything(tmp_path: Path) -> None:
             "0.1",
             "--epochs",
             "3",
-        ]
+        ],
+        Plan,
+        None,
     )
     assert (plan.updates, plan.shape, plan.games) == (7, Shape(64, 4), 16_384)
     assert (plan.settings.clip, plan.settings.epochs) == (0.1, 3)
@@ -131,10 +133,27 @@ def test_illegal_actions_are_never_played() -> None:
     assert chances.tolist() == [[0.5, 0, 0.5, 0]]
 
 
+def _stream(rewards: list[float], values: list[float], learned: list[bool]) -> Rollout:
+    none, last = torch.zeros(0), torch.tensor([0.5])
+    columns = [torch.tensor(column)[:, None] for column in (values, rewards, learned)]
+    return Rollout(none, none, none, none, none, columns[0], columns[1], last, columns[2])
+
+
 def test_advantages_end_with_the_game_and_go_on_without() -> None:
-    none = torch.zeros(0)
-    rewards, values = torch.tensor([[0.0], [1.0], [0.0]]), torch.tensor([[0.2], [0.6], [0.1]])
-    rollout = Rollout(none, none, none, none, none, values, rewards, torch.tensor([0.5]))
-    gains, returns = advantages(rollout, 0.5)
+    gains, returns = advantages(_stream([0.0, 1.0, 0.0], [0.2, 0.6, 0.1], [True] * 3), 0.5)
     assert gains.flatten().tolist() == pytest.approx([0.4 + 0.5 * 0.4, 0.4, 0.4])
     assert returns.flatten().tolist() == pytest.approx([0.8, 1.0, 0.5])
+
+
+def test_decisions_that_nobody_learns_from_are_part_of_the_world() -> None:
+    """As if they were not there: the same gains as in the stream without them."""
+    learned = [False, True, False, False, True, True, False, True, False]
+    rewards = [0.0, 0.0, 0.0, -1.0, 0.0, 0.0, 1.0, 0.0, 0.0]
+    values = [9.0, 0.2, 9.0, 9.0, 0.3, 0.6, 9.0, 0.1, 9.0]
+    gains, returns = advantages(_stream(rewards, values, learned), 0.5)
+    short = advantages(_stream([-1.0, 0.0, 1.0, 0.0], [0.2, 0.3, 0.6, 0.1], [True] * 4), 0.5)
+    chosen = torch.tensor(learned)
+    assert gains[chosen].tolist() == pytest.approx(short[0].numpy())
+    assert returns[chosen].tolist() == pytest.approx(short[1].numpy())
+    # What a decision of the other's is worth: what comes of the next own one, or of the end.
+    assert returns[~chosen].flatten().tolist() == pytest.approx([-1, -1, -1, 1, 0.5])

@@ -1,7 +1,8 @@
 """How well weights play against fixed opponents: `python -m ...training.evaluate FILE plain:1000`.
 
-The network plays its best action without search; opponents are `random` and `plain:N`. Games
-come in pairs on one seed with the roles swapped. Needs the core alone.
+The network plays its best action without search; opponents are `random`, `plain:N`, and other
+weights by the name of their file (`NAME.weights`). Games come in pairs on one seed with the roles
+swapped. Needs the core alone.
 """
 
 from __future__ import annotations
@@ -34,22 +35,26 @@ class Score(NamedTuple):
 
 
 def opponent(name: str) -> Choose:
-    """`random` or `plain:N`; ValueError for other names."""
+    """`random`, `plain:N` or a file of weights; ValueError for other names."""
     kind, _, nodes = name.partition(":")
     if kind == "plain" and nodes.isdecimal() and int(nodes) > 0:
         return lambda game, seed: plain_think(game.state, nodes=int(nodes), seed=seed).index
     if name == "random":
         return lambda game, seed: game.legal()[seed * 2654435761 % 2**32 % len(game.legal())]
-    raise ValueError(f"there is no opponent {name!r}; there are random and plain:N")
+    if name.endswith(".weights"):
+        return best_of(Path(name).read_bytes())
+    raise ValueError(f"there is no opponent {name!r}; there are random, plain:N, FILE.weights")
+
+
+def best_of(weights: bytes) -> Choose:
+    """The best action of a network, as the player `net` plays."""
+    network = Network(weights)
+    return lambda game, _: network.judge(game.state)[1][0][0]
 
 
 def evaluate(weights: bytes, name: str, pairs: int, seed: int = 0) -> Score:
     """Plays pairs of games against an opponent."""
-    network, other = Network(weights), opponent(name)
-
-    def best(game: FastGame, _: int) -> int:
-        return network.judge(game.state)[1][0][0]
-
+    best, other = best_of(weights), opponent(name)
     as_cryptid = as_scientist = 0
     for pair in range(seed, seed + pairs):
         as_cryptid += _winner(best, other, pair) is Role.CRYPTID

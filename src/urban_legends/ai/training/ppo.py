@@ -43,8 +43,8 @@ def update(
 ) -> Report:
     """Improve the network on one rollout."""
     gains, returns = advantages(rollout, settings.smoothing)
-    own = (gains * rollout.roles).flatten()
-    own = (own - own.mean()) / (own.std() + 1e-8)
+    own, learned = (gains * rollout.roles).flatten(), rollout.learned.flatten()
+    own = (own - own[learned].mean()) / (own[learned].std() + 1e-8)
     flat = {
         "seen": rollout.observations.flatten(0, 1),
         "masks": rollout.masks.flatten(0, 1),
@@ -52,6 +52,7 @@ def update(
         "before": rollout.log_chances.flatten(),
         "own": own,
         "returns": returns.flatten(),
+        "learned": learned,
     }
     reports = []
     for _ in range(settings.epochs):
@@ -69,21 +70,29 @@ def _learn(
     settings: Settings,
     entropy_weight: float,
 ) -> Tensor:
-    """One step of the optimiser; gives the numbers of a report."""
+    """One step of the optimiser; gives the numbers of a report.
+
+    The value learns from every decision, the policy from those of the one who learns.
+    """
     kind = part["own"].device.type
     with torch.autocast(kind, torch.bfloat16, enabled=kind == "cuda"):
         logits, value = network(part["seen"].float())
     log_policy = masked_log_policy(logits, part["masks"])
     now = log_policy.gather(-1, part["actions"][:, None]).squeeze(-1)
-    ratio = torch.exp(now - part["before"])
+    learned = part["learned"]
+
+    def mean(column: Tensor) -> Tensor:
+        return torch.where(learned, column, 0).sum() / learned.sum().clamp(min=1)
+
+    ratio = torch.exp(torch.where(learned, now - part["before"], 0))
     clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
-    policy_loss = -torch.minimum(ratio * part["own"], clipped * part["own"]).mean()
+    policy_loss = -mean(torch.minimum(ratio * part["own"], clipped * part["own"]))
     value_loss = (value.float() - part["returns"]).square().mean()
-    entropy = -(log_policy.exp() * log_policy.masked_fill(~part["masks"], 0)).sum(-1).mean()
+    entropy = mean(-(log_policy.exp() * log_policy.masked_fill(~part["masks"], 0)).sum(-1))
     loss = policy_loss + settings.value_weight * value_loss - entropy_weight * entropy
     optimiser.zero_grad(set_to_none=True)
     loss.backward()
     torch.nn.utils.clip_grad_norm_(network.parameters(), settings.gradient_limit)
     optimiser.step()
-    outside = ((ratio - 1).abs() > settings.clip).float().mean()
+    outside = mean(((ratio - 1).abs() > settings.clip).float())
     return torch.stack([policy_loss, value_loss, entropy, outside]).detach()

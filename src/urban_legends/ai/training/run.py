@@ -10,16 +10,16 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import torch
 
 from urban_legends.ai.training.evaluate import evaluate
-from urban_legends.ai.training.network import Network, export
+from urban_legends.ai.training.network import Network, export, from_weights
 from urban_legends.ai.training.ppo import Settings, update
-from urban_legends.ai.training.selfplay import SelfPlay, Tally
+from urban_legends.ai.training.selfplay import Frozen, SelfPlay, Tally
 from urban_legends.ai.training.weights import Shape
 
 
@@ -35,6 +35,8 @@ class Plan:
     threads: int = 1
     seed: int = 1
     device: str = "cpu"
+    start: str = ""
+    """A weights file to begin with, which then says the shape; none begins anew."""
     learning_rate: float = 1e-3
     entropy_start: float = 0.03
     entropy_end: float = 0.003
@@ -50,17 +52,21 @@ class Plan:
     settings: Settings = field(default_factory=Settings)
 
 
+AnyPlan = TypeVar("AnyPlan", bound=Plan)
+
+
 class Trainer:
     """The state of a training run, and how it is kept."""
 
     def __init__(self, plan: Plan) -> None:
         if not plan.minutes > 0 and plan.updates < 1:
             raise ValueError("a plan needs minutes or updates")
-        self.plan = plan
         self.device = torch.device(plan.device)
         torch.manual_seed(plan.seed)
         torch.set_float32_matmul_precision("high")
-        self.network = Network(plan.shape).to(self.device)
+        self.network = self._read(plan.start) if plan.start else Network(plan.shape)
+        self.network.to(self.device)
+        self.plan = plan = replace(plan, shape=self.network.shape)
         self.optimiser = torch.optim.AdamW(
             self.network.parameters(),
             lr=plan.learning_rate,
@@ -72,8 +78,17 @@ class Trainer:
         self._resume()
         # Games in progress are not kept: after a resumption others begin, on a seed of their own.
         seed = plan.seed + self.done_updates
-        self.play = SelfPlay(plan.games, plan.steps, seed, plan.threads, self.device)
+        self.play = SelfPlay(
+            plan.games, plan.steps, seed, plan.threads, self.device, self._frozen()
+        )
         self.generator = torch.Generator(self.device).manual_seed(seed)
+
+    def _read(self, weights: str) -> Network:
+        return from_weights(Path(weights).read_bytes()).to(self.device)
+
+    def _frozen(self) -> Frozen | None:
+        """Who plays one of the roles without learning: nobody in self-play."""
+        return None
 
     @property
     def checkpoint(self) -> Path:
@@ -161,8 +176,15 @@ class Trainer:
         self._log(tally, asdict(report), weight)
 
     def _log(self, tally: Tally, report: dict[str, float], weight: float) -> None:
+        line = self._line(tally, report, weight)
+        self._write("log.jsonl", line)
+        if self.done_updates % 10 == 0:
+            print(json.dumps(line), flush=True)
+
+    def _line(self, tally: Tally, report: dict[str, float], weight: float) -> dict[str, float]:
+        """What the log says about an update."""
         games = max(1, tally.games)
-        line = {
+        return {
             "update": self.done_updates,
             "progress": round(self.progress, 4),
             "seconds": round(self.done_seconds, 1),
@@ -174,28 +196,25 @@ class Trainer:
             "entropy_weight": round(weight, 5),
             **{name: round(value, 5) for name, value in report.items()},
         }
-        self._write("log.jsonl", line)
-        if self.done_updates % 10 == 0:
-            print(json.dumps(line), flush=True)
 
     def _write(self, name: str, line: dict[str, Any]) -> None:
         with (self.plan.out / name).open("a", encoding="utf-8") as log:
             log.write(json.dumps(line) + "\n")
 
 
-def plan_of(arguments: list[str] | None = None) -> Plan:
-    """The plan that a command line asks for."""
-    parser = argparse.ArgumentParser(description=__doc__)
+def plan_of(arguments: list[str] | None, kind: type[AnyPlan], about: str | None) -> AnyPlan:
+    """The plan of a kind that a command line asks for."""
+    parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--out", type=Path, required=True)
-    defaults = {**vars(Plan(Path())), **Shape()._asdict(), **asdict(Settings())}
+    defaults = {**vars(kind(Path())), **Shape()._asdict(), **asdict(Settings())}
     for name, value in defaults.items():
         if name not in ("out", "shape", "settings"):
             parser.add_argument(f"--{name.replace('_', '-')}", type=type(value), default=value)
     found = vars(parser.parse_args(arguments))
     shape = Shape(**{name: found.pop(name) for name in Shape._fields})
     settings = Settings(**{name: found.pop(name) for name in asdict(Settings())})
-    return Plan(**found, shape=shape, settings=settings)
+    return kind(**found, shape=shape, settings=settings)
 
 
 if __name__ == "__main__":
-    Trainer(plan_of()).train()
+    Trainer(plan_of(None, Plan, __doc__)).train()
