@@ -1,34 +1,96 @@
-"""The command: `python -m study play` and `python -m study page`."""
+"""The command: `play` plays, `keep` packs what was played, `page` makes the pages from it.
+
+Playing must not import what only pages need: a training machine has none of it.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from study.archive import DATA, keep, load
 from study.plan import PLANS, scaled
-from study.run import OtherPlayersError, play_plan
+from study.run import CONDITIONS, OtherPlayersError, play_plan
+
+ROOT = Path(__file__).parent.parent
+WORD = "openings.json"
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = ArgumentParser(prog="python -m study", description=(__doc__ or "").split("\n")[0])
     commands = parser.add_subparsers(dest="command", required=True)
-    play = commands.add_parser("play", help="play games until they are done or time is up")
-    play.add_argument("--plan", choices=PLANS, default="full")
-    play.add_argument("--scale", type=float, default=1.0, help="how many times the plan's games")
-    play.add_argument("--only", default="", help="experiments whose name has this in it")
-    play.add_argument("--seconds", type=float, default=float("inf"))
-    play.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    play.add_argument("--out", type=Path, required=True, metavar="DIR")
+    _add_play(commands.add_parser("play", help="play games until they are done or time is up"))
+    _add_keep(commands.add_parser("keep", help="put games beside the code, packed"))
+    _add_page(commands.add_parser("page", help="make the tables and pictures of the pages anew"))
     given = parser.parse_args(arguments)
-    plan = [one for one in PLANS[given.plan]() if given.only in one.name]
     try:
-        play_plan(scaled(plan, given.scale), given.out, given.seconds, given.workers)
-    except OtherPlayersError as error:
+        return int(given.run(given))
+    except (OtherPlayersError, FileNotFoundError) as error:
         print(error, file=sys.stderr)
         return 1
+
+
+def _add_play(parser: ArgumentParser) -> None:
+    parser.add_argument("--plan", choices=PLANS, default="full")
+    parser.add_argument("--scale", type=float, default=1.0, help="how many times the plan's games")
+    parser.add_argument("--only", default="", help="experiments whose name has this in it")
+    parser.add_argument("--seconds", type=float, default=float("inf"))
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR")
+    parser.set_defaults(run=_play)
+
+
+def _play(given: Namespace) -> int:
+    plan = [one for one in PLANS[given.plan]() if given.only in one.name]
+    play_plan(scaled(plan, given.scale), given.out, given.seconds, given.workers)
     return 0
+
+
+def _add_keep(parser: ArgumentParser) -> None:
+    parser.add_argument("folders", type=Path, nargs="+", metavar="DIR", help="what runs left")
+    parser.add_argument("--data", type=Path, default=DATA, metavar="DIR")
+    parser.add_argument("--nodes", type=int, default=20_000, help="of the master at the start")
+    parser.set_defaults(run=_keep)
+
+
+def _keep(given: Namespace) -> int:
+    from study.openings import write_word
+
+    keep((game for folder in given.folders for game in load(folder)), given.data)
+    conditions = (given.folders[0] / CONDITIONS).read_bytes()
+    (given.data / CONDITIONS).write_bytes(conditions)
+    write_word(given.data / WORD, given.nodes)
+    return 0
+
+
+def _add_page(parser: ArgumentParser) -> None:
+    parser.add_argument("--data", type=Path, default=DATA, metavar="DIR")
+    parser.add_argument("--docs", type=Path, default=ROOT / "docs", metavar="DIR")
+    parser.add_argument("--check", action="store_true", help="only say whether tables are true")
+    parser.set_defaults(run=_page)
+
+
+def _page(given: Namespace) -> int:
+    from study.openings import read_word
+    from study.page import PAGES, all_tables, closing_notes, draw_all, with_tables
+
+    games, stale = load(given.data), 0
+    tables = all_tables(games, read_word(given.data / WORD))
+    for name in PAGES:
+        page = given.docs / name
+        before = page.read_text(encoding="utf-8")
+        after = with_tables(before, tables)
+        if given.check and before != after:
+            print(f"{page}: not what the games say; python -m study page", file=sys.stderr)
+            stale = 1
+        if not given.check:
+            page.write_text(after, encoding="utf-8")
+    if not given.check:
+        draw_all(games, given.docs / "curves")
+        print("\n".join(closing_notes(games)))
+    return stale
 
 
 if __name__ == "__main__":

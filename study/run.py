@@ -25,6 +25,7 @@ from study.matches import play_game
 from study.plan import Experiment, Task, tasks
 from urban_legends.ai.levels import LEVELS
 
+CONDITIONS = "conditions.json"
 TELL_EVERY = 10.0
 """Seconds between two lines of progress."""
 
@@ -42,7 +43,7 @@ def conditions() -> dict[str, object]:
 
 def check_conditions(folder: Path) -> None:
     """Remember what the names mean, or refuse to mix games of other players."""
-    path, now = folder / "conditions.json", json.loads(json.dumps(conditions()))
+    path, now = folder / CONDITIONS, json.loads(json.dumps(conditions()))
     if not path.exists():
         folder.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(now, indent=1) + "\n", encoding="utf-8")

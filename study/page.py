@@ -1,0 +1,354 @@
+"""The tables and pictures of docs/balance.md, and of the master's word in docs/training.md.
+
+The prose between them is written by hand. `python -m study page` makes all of it again from
+the games that are kept beside the code.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from study import drawing
+from study.calibration import Reliability, certainty, reliability
+from study.cards import TERMS, by_hand, card_effects, hands, spread_of_deals, twins
+from study.fairness import MOST_PAIRS, Contest, cells, contests, drawn_share, tie_breaks
+from study.lines import GameLine
+from study.openings import Word, kinds, openings
+from study.options import option_effects
+from study.plan import MORE, TOP
+from study.sides import self_play, sides
+from urban_legends.rules import Role
+
+PAGES = ("balance.md", "training.md")
+_MARKED = re.compile(r"(<!-- study: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
+NET = "net"
+FEWEST_FOR_HANDS = 1000
+"""Games without which opening hands are not told apart."""
+FEWEST_VISITS = 200
+"""Iterations without which the master's word on an action is not worth much."""
+
+
+def with_tables(page: str, tables: dict[str, list[str]]) -> str:
+    """A page with its marked tables made anew; KeyError for a mark nobody knows."""
+
+    def fresh(mark: re.Match[str]) -> str:
+        return mark[1] + "\n" + "\n".join(tables[mark[2]]) + "\n\n" + mark[3]
+
+    return _MARKED.sub(fresh, page)
+
+
+def all_tables(games: Sequence[GameLine], word: tuple[int, list[Word]]) -> dict[str, list[str]]:
+    """Every table by the name of its mark."""
+    own = self_play(games)
+    return {
+        "sides": sides_table(games),
+        "lengths": lengths_table(games),
+        "certainty": certainty_table(own),
+        "openings": openings_table(games),
+        "kinds": kinds_table(own),
+        "word": word_table(*word),
+        "hands": hands_table(own),
+        "effects": effects_table(own),
+        "luck": luck_table(own),
+        "reshuffle": reshuffle_table(games),
+        "cells": cells_table(games),
+        "draws": draws_table(games),
+        "contests": contests_table(games),
+        "ties": ties_table(games),
+        "reliability": reliability_table(reliability(own[TOP])),
+    }
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
+    lines = [heads, ["---"] * len(heads), *rows]
+    return [f"| {' | '.join(line)} |" for line in lines]
+
+
+def _count(number: int) -> str:
+    return f"{number:,}"
+
+
+def _code(text: str) -> str:
+    return f"`{text}`"
+
+
+def sides_table(games: Sequence[GameLine]) -> list[str]:
+    heads = ("player", "games", "Cryptid wins", "by escape", "on time", "Scientist: on time")
+    return table(
+        (*heads, "captures"),
+        (
+            (
+                _code(one.player),
+                _count(one.cryptid.games),
+                one.cryptid.percent_with_interval,
+                *(ending.percent for ending in one.endings),
+            )
+            for one in sides(games)
+        ),
+    )
+
+
+def lengths_table(games: Sequence[GameLine]) -> list[str]:
+    return table(
+        ("player", "last round, mean", "games that reach round 8", "decisions a game, mean",
+         "four of five games"),
+        (
+            (
+                _code(one.player),
+                one.rounds.plain(),
+                one.last.percent_with_interval,
+                one.decisions.plain(1),
+                f"{one.middle[0]:.0f} to {one.middle[1]:.0f}",
+            )
+            for one in sides(games)
+        ),
+    )  # fmt: skip
+
+
+def certainty_table(own: dict[str, list[GameLine]]) -> list[str]:
+    return table(
+        ("round", "games", "chance given to the later winner", "the favourite wins"),
+        (
+            (
+                str(one.round),
+                _count(one.winner.games),
+                one.winner.percent_with_interval,
+                one.favourite.percent_with_interval,
+            )
+            for one in certainty(own[TOP])
+        ),
+    )
+
+
+def _forced(games: Sequence[GameLine]) -> list[GameLine]:
+    return [game for game in games if game.forced]
+
+
+def openings_table(games: Sequence[GameLine]) -> list[str]:
+    found = openings(_forced(games), self_play(games)[NET])
+    return table(
+        ("first action", "games", "Cryptid wins", "against drawing, points",
+         "the network plays it, when it can"),
+        (
+            (
+                _code(one.action),
+                _count(one.won.games),
+                one.won.percent_with_interval,
+                "" if one.action == "D" else one.against_draw.points,
+                one.chosen.percent if one.chosen else "",
+            )
+            for one in found
+        ),
+    )  # fmt: skip
+
+
+def kinds_table(own: dict[str, list[GameLine]]) -> list[str]:
+    rows = []
+    for name in (NET, TOP):
+        for kind in kinds(own[name]):
+            rows.append(
+                (
+                    _code(name),
+                    kind.kind,
+                    kind.played.percent_with_interval,
+                    kind.won.percent_with_interval,
+                )
+            )
+    return table(("player", "first action", "played", "Cryptid wins then"), rows)
+
+
+def word_table(nodes: int, words: Sequence[Word]) -> list[str]:
+    """The master's best first action with each hand, the next best, and drawing."""
+    chances = hands(Role.CRYPTID)
+    rows = []
+    for word in words:
+        known = [one for one in word.actions if one[1] >= min(FEWEST_VISITS, nodes // 20)]
+        drawing = next((one for one in known if one[0] == "D"), None)
+        told = [f"{_code(name)} {100 * value:.0f} %" for name, _, value in known]
+        rows.append(
+            (
+                _code(word.hand),
+                f"{100 * chances[word.hand]:.0f} %",
+                told[0],
+                ", ".join(told[1:3]),
+                "" if drawing is None else f"{100 * drawing[2]:.0f} %",
+            )
+        )
+    return table(("hand", "dealt", "best", "next", "drawing"), rows)
+
+
+def hands_table(own: dict[str, list[GameLine]]) -> list[str]:
+    rows = []
+    for role in Role:
+        found, chances = by_hand(own[NET], role), hands(role)
+        for hand in sorted(found, key=lambda hand: -found[hand].value):
+            rows.append(
+                (
+                    role.name.capitalize(),
+                    _code(hand),
+                    f"{100 * chances[hand]:.1f} %",
+                    _count(found[hand].games),
+                    found[hand].percent_with_interval,
+                )
+            )
+    return table(("whose hand", "hand", "dealt", "games", "Cryptid wins"), rows)
+
+
+def effects_table(own: dict[str, list[GameLine]]) -> list[str]:
+    players = [name for name in own if name == TOP or len(own[name]) >= FEWEST_FOR_HANDS]
+    players = [name for name in players if name != "random"]
+    found = [card_effects(own[name]) for name in players]
+    rows = [[term, *(effects[place].points for effects, _ in found)]
+            for place, term in enumerate(TERMS)]  # fmt: skip
+    rows.append(["of the variance, explained", *(f"{100 * part:.1f} %" for _, part in found)])
+    return table(("instead of a Split", *map(_code, players)), rows)
+
+
+def luck_table(own: dict[str, list[GameLine]]) -> list[str]:
+    rows = []
+    for name, games in own.items():
+        found = twins(games)
+        if found is not None:
+            rows.append(
+                (
+                    _code(name),
+                    _count(found.same.games),
+                    found.same.percent_with_interval,
+                    f"{100 * found.by_chance:.1f} %",
+                    found.correlation.plain(),
+                )
+            )
+    heads = ("player", "shuffles", "the same side wins both games", "if the shuffle did not matter")
+    return table((*heads, "correlation"), rows)
+
+
+def reshuffle_table(games: Sequence[GameLine]) -> list[str]:
+    return table(
+        ("player", "games", "immediate", "when-needed", "difference, points", "rounds longer",
+         "games that went differently"),
+        (
+            (
+                _code(one.player),
+                _count(one.immediate.games),
+                one.immediate.percent,
+                one.when_needed.percent,
+                one.difference.points,
+                one.rounds.plain(),
+                one.changed.percent,
+            )
+            for one in option_effects(games)
+        ),
+    )  # fmt: skip
+
+
+def cells_table(games: Sequence[GameLine]) -> list[str]:
+    return table(
+        ("Cryptid", "Scientist", "games", "Cryptid wins"),
+        (
+            (
+                _code(one.cryptid),
+                _code(one.scientist),
+                _count(one.won.games),
+                one.won.percent_with_interval,
+            )
+            for one in cells(games)
+            if one.cryptid != one.scientist
+        ),
+    )
+
+
+def draws_table(games: Sequence[GameLine]) -> list[str]:
+    return table(
+        ("two equal players", "a match of two games ends one all"),
+        (
+            (_code(one.player), drawn_share(one.cryptid).percent_with_interval)
+            for one in sides(games)
+        ),
+    )
+
+
+def _pairs(number: int | None) -> str:
+    return f"more than {MOST_PAIRS}" if number is None else str(number)
+
+
+def contests_table(games: Sequence[GameLine]) -> list[str]:
+    def row(one: Contest) -> tuple[str, ...]:
+        return (
+            _code(one.stronger),
+            _code(one.weaker),
+            _count(one.as_cryptid.games + one.as_scientist.games),
+            one.as_cryptid.percent_with_interval,
+            one.as_scientist.percent_with_interval,
+            one.score.percent_with_interval,
+            f"{_pairs(one.pairs)} ({_pairs(one.fewest)} to {_pairs(one.most)})",
+        )
+
+    heads = ("stronger", "weaker", "games", "wins as Cryptid", "wins as Scientist", "over both")
+    return table((*heads, "pairs until ahead with 95 %"), map(row, contests(games)))
+
+
+def ties_table(games: Sequence[GameLine]) -> list[str]:
+    count, found = tie_breaks(games)
+    return table(
+        (f"of {_count(count)} matches one all", "decides", "for the stronger player"),
+        (
+            (
+                one.rule,
+                one.decides.percent_with_interval,
+                one.right.percent_with_interval if one.right else "",
+            )
+            for one in found
+        ),
+    )
+
+
+def reliability_table(found: Reliability) -> list[str]:
+    def line(name: str, cells: Iterable[str]) -> list[str]:
+        return [name, *cells]
+
+    parts = found.parts
+    rows = [
+        line("found", (f"{part.found:.2f}" for part in parts)),
+        line("95 % interval", (f"{part.low:.2f} to {part.high:.2f}" for part in parts)),
+        line("games", (_count(part.games) for part in parts)),
+        line("decisions", (_count(part.decisions) for part in parts)),
+    ]
+    return [
+        f"{_count(found.games)} games of `{TOP}` against itself, {_count(found.decisions)} "
+        f"decisions; over all of them it said {found.said:.3f} and {found.found:.3f} was found; "
+        f"mean square of the error {found.error:.4f}, against {found.at_best:.4f} for always "
+        "saying the same.",
+        "",
+        *table(line("said", (f"{part.said:.2f}" for part in parts)), rows),
+    ]
+
+
+def draw_all(games: Sequence[GameLine], folder: Path) -> None:
+    """Every picture of the pages."""
+    own, found = self_play(games), sides(games)
+    drawing.draw_sides(found, folder / "balance-sides.svg")
+    drawing.draw_lengths(found, folder / "balance-lengths.svg")
+    drawing.draw_openings(openings(_forced(games), own[NET]), folder / "balance-openings.svg")
+    drawing.draw_certainty(certainty(own[TOP]), folder / "balance-certainty.svg")
+    net = own[NET]
+    whole = sum(game.won for game in net) / len(net)
+    panels = [(f"the {role.name.capitalize()}'s hand", by_hand(net, role)) for role in Role]
+    drawing.draw_hands(panels, whole, folder / "balance-hands.svg")
+    drawing.draw_cells(cells(games), folder / "balance-cells.svg")
+    drawing.draw_pairs(contests(games), folder / "balance-pairs.svg")
+    drawing.draw_reliability([(TOP, reliability(own[TOP]))], folder / "reliability-master.svg")
+
+
+def closing_notes(games: Sequence[GameLine]) -> list[str]:
+    """Single figures that the prose uses, to be read by whoever writes it."""
+    own = self_play(games)
+    spread = spread_of_deals(own[NET])
+    notes = [
+        f"opening hands: deviation {spread.deviation:.4f}, explained {spread.explained:.4f}",
+        f"worst deal {spread.worst}",
+        f"best deal {spread.best}",
+    ]
+    notes += [f"{MORE}: {len(own[MORE])} games"] if MORE in own else []
+    return notes

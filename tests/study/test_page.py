@@ -1,0 +1,114 @@
+"""The page is what the games say, and games are kept without loss."""
+
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from study.__main__ import main
+from study.archive import keep, load, packed, unpacked
+from study.lines import read_lines
+from study.mass import play_mass
+from study.matches import play_game
+from study.page import with_tables
+from study.plan import TOP, Experiment, against_itself, when_needed
+from tests.foundation.project import ROOT
+
+MASS = Experiment("mass net", "net", "net", 30, mass=True, judged=1, group=30)
+MARKS = ["sides", "lengths", "certainty", "openings", "kinds", "word", "hands", "effects"]
+MARKS += ["luck", "reshuffle", "cells", "draws", "contests", "ties"]
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A little of everything that the page tells of, as a run leaves it."""
+    games = play_mass(MASS, range(30)) + play_mass(when_needed(MASS), range(5))
+    games += play_mass(replace(MASS, name="openings", openings=True), range(2))
+    search = against_itself("search:10", 8, twins=2)
+    games += [play_game(search, number) for number in range(8)]
+    for one, other in (("search:10", "search:40"), ("search:40", "search:10")):
+        pairing = Experiment(f"{one} - {other}", one, other, 3)
+        games += [play_game(pairing, number) for number in range(3)]
+    top = against_itself("master:8", 6)
+    masters = [play_game(top, number) for number in range(6)]
+    games += [replace(g, cryptid=TOP, scientist=TOP, experiment=f"self {TOP}") for g in masters]
+    folder = tmp_path_factory.mktemp("run")
+    lines = "".join(game.text() + "\n" for game in games)
+    (folder / "games.jsonl").write_text(lines, encoding="utf-8")
+    (folder / "conditions.json").write_text("{}\n", encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def data(played: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("data")
+    assert main(["keep", str(played), "--data", str(folder), "--nodes", "32"]) == 0
+    return folder
+
+
+def test_what_is_kept_is_what_was_played(played: Path, data: Path) -> None:
+    before = {game.key: game for game in read_lines(played / "games.jsonl")}
+    after = {game.key: game for game in load(data)}
+    assert after.keys() == before.keys()
+    for key, game in after.items():
+        assert replace(game, judged=()) == replace(before[key], judged=())
+        if game.judged:
+            said = [one.chance for one in before[key].judged]
+            assert [one.chance for one in game.judged] == pytest.approx(said, abs=0.0006)
+    assert any(game.judged for game in after.values())
+
+
+def test_packing_loses_nothing_and_is_the_same_again(played: Path, tmp_path: Path) -> None:
+    games = [replace(game, judged=()) for game in read_lines(played / "games.jsonl")]
+    assert sorted(map(str, unpacked(packed(games)))) == sorted(map(str, games))
+    keep(games, tmp_path / "one")
+    keep(reversed(games), tmp_path / "two")
+    for path in (tmp_path / "one").iterdir():
+        assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
+
+
+def test_the_page_is_made_from_the_games(data: Path, tmp_path: Path) -> None:
+    (tmp_path / "balance.md").write_text(
+        "# Page\n" + "".join(f"<!-- study: {mark} -->\n<!-- end -->\n" for mark in MARKS) + "end\n",
+        encoding="utf-8",
+    )
+    (tmp_path / "training.md").write_text(
+        "<!-- study: reliability -->\n<!-- end -->\n", encoding="utf-8"
+    )
+    words = ["page", "--data", str(data), "--docs", str(tmp_path)]
+    assert main([*words, "--check"]) == 1
+    assert main(words) == 0
+    assert main([*words, "--check"]) == 0
+    page = (tmp_path / "balance.md").read_text(encoding="utf-8")
+    assert page.startswith("# Page\n")
+    assert page.endswith("end\n")
+    assert "| `net` | 30 |" in page
+    for line in page.splitlines():
+        if line.startswith("| ---"):
+            assert line.count("|") >= 3
+    pictures = sorted((tmp_path / "curves").glob("*.svg"))
+    assert len(pictures) == 8
+    assert all("<svg" in path.read_text(encoding="utf-8") for path in pictures)
+
+
+def test_a_mark_nobody_knows_is_an_error() -> None:
+    with pytest.raises(KeyError, match="weather"):
+        with_tables("<!-- study: weather -->\n<!-- end -->", {})
+
+
+def test_a_folder_without_games_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["page", "--data", str(tmp_path)]) == 1
+    assert "no games" in capsys.readouterr().err
+
+
+def test_playing_needs_the_core_and_numpy_alone() -> None:
+    code = (
+        "import sys, study.__main__\n"
+        "extra = {'rich', 'matplotlib', 'typer', 'fastapi', 'pydantic', 'sqlalchemy', 'torch'}\n"
+        "assert not extra & set(sys.modules), extra & set(sys.modules)\n"
+    )
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
