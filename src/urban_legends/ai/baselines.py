@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from urban_legends.rules import (
@@ -73,13 +73,14 @@ class GreedyPlayer:
         self._random = random.Random(self.seed)
 
     def choose(self, seen: View, legal: Sequence[Action]) -> Action:
-        state = completed(seen)  # the opponent's cards are made up: nothing below looks at them
-        return self._best(legal, lambda action: self._worth(state, action))
+        return self._random.choice(self.best(seen, legal))
 
-    def _best(self, legal: Sequence[Action], worth: Callable[[Action], float]) -> Action:
-        scored = [(worth(action), action) for action in legal]
+    def best(self, seen: View, legal: Sequence[Action]) -> list[Action]:
+        """The actions that look best, all alike."""
+        state = completed(seen)  # the opponent's cards are made up: nothing below looks at them
+        scored = [(self._worth(state, action), action) for action in legal]
         top = max(score for score, _ in scored)
-        return self._random.choice([action for score, action in scored if score == top])
+        return [action for score, action in scored if score == top]
 
     def _worth(self, state: State, action: Action) -> float:
         """How good an action looks for the player to act."""
