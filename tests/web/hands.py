@@ -1,4 +1,4 @@
-"""A pair of hands at the page: makes whatever decision is asked, by mouse or by keys.
+"""A pair of hands at the page: makes whatever decision is asked, by mouse, by keys or by touch.
 
 The hands know where the controls are, not the rules: they take what the page lights up.
 """
@@ -21,13 +21,16 @@ class Hands:
     page: Page
     rng: random.Random = field(default_factory=lambda: random.Random(1))
     keys: bool = False
+    touch: bool = False
     seen: list[str] = field(default_factory=list)
 
     def press(self, target: Locator) -> None:
-        """Choose a control: with the mouse, or by focus and Enter."""
+        """Choose a control: with the mouse, by focus and Enter, or with a finger."""
         if self.keys:
             target.focus()
             self.page.keyboard.press("Enter")
+        elif self.touch:
+            target.tap()
         else:
             target.click()
 
@@ -108,7 +111,7 @@ class Hands:
                 left.first.focus()
                 self.page.keyboard.press("ArrowRight")
             else:
-                left.first.click()
+                self.press(left.first)
             expect(left).to_have_count(before - 1)
         elif self.page.locator(".trays .sensor").count() > 5:
             self.seen.append("big")

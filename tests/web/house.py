@@ -85,8 +85,11 @@ class Server:
             return json.load(answer)
 
     def get(self, path: str) -> Any:
+        return json.loads(self.text(path))
+
+    def text(self, path: str) -> str:
         with urllib.request.urlopen(f"{self.address}/api{path}") as answer:
-            return json.load(answer)
+            return str(answer.read(), "utf-8")
 
     def table(
         self,

@@ -50,7 +50,7 @@ def finished(server: Server, go: Go, page: Page) -> None:
 def visit(server: Server, go: Go, page: Page) -> Iterator[str]:
     """Go from screen to screen; each name is given when the screen is there."""
     go(f"{server.address}/")
-    page.locator(".start option").first.wait_for(state="attached")
+    page.locator(".level").first.wait_for()
     yield "home"
     page.locator("nav button").nth(0).click()
     page.locator("dialog dd").first.wait_for()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.house import PERSON, Server, bot
+from tests.web.house import LANGUAGES, LOCALES, PERSON, Server, bot
 from tests.web.screens import problems, visit
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-everyone")]
@@ -25,11 +25,14 @@ RUN = """async () => {
 }"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+@pytest.mark.parametrize(
+    ("language", "width", "height"),
+    [*((language, 1280, 800) for language in LANGUAGES), ("en", 390, 844)],
+)
 def test_axe_finds_no_violation_and_nothing_is_cut_off_on_any_screen(
-    server: Server, visitor: Visitor, width: int, height: int
+    server: Server, visitor: Visitor, language: str, width: int, height: int
 ) -> None:
-    page = visitor(width, height, bypass_csp=True)
+    page = visitor(width, height, bypass_csp=True, locale=LOCALES[language])
     script = AXE.read_text(encoding="utf-8")
     found: dict[str, list[str]] = {}
 
@@ -97,7 +100,7 @@ class Listener:
             while count := waiting.count():
                 self.space().click()
                 expect(waiting).to_have_count(count - 1)
-        elif "play a movement card" in asked:
+        elif "play a card" in asked:
             self.card()
         self.confirm()
 

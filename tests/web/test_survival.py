@@ -7,10 +7,13 @@ import random
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.campaign import outlive
 from tests.web.conftest import Visitor
 from tests.web.hands import Hands
 from tests.web.house import PERSON, Server, bot
 
+KILLS = 3
+"""Whole games of it are a long proof: browser-games."""
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-survival")]
 
 
@@ -36,23 +39,18 @@ def test_a_game_survives_a_reload_and_a_closed_page(server: Server, visitor: Vis
 def test_a_game_survives_a_killed_server(own_server: Server, visitor: Visitor) -> None:
     page = visitor()
     page.goto(own_server.table(PERSON, bot(), seed="22"))
-    hands = Hands(page, random.Random(10))
-    for _ in range(3):
-        hands.decide()
-        hands.wait()
-        steps = page.locator(".play").get_attribute("data-steps") or ""
-        own_server.kill()
-        page.locator(".offline").wait_for()
-        own_server.start()
-        page.locator(".offline").wait_for(state="detached")
-        expect(page.locator(".play")).to_have_attribute("data-steps", steps)
+    assert outlive(own_server, page, Hands(page, random.Random(10)), KILLS) == KILLS
 
 
-def test_the_language_changes_in_mid_game_without_losing_the_choices(
+def test_the_language_changes_in_mid_game_without_losing_anything(
     server: Server, visitor: Visitor
 ) -> None:
     page = visitor()
-    page.goto(server.table(PERSON, bot(), seed="23", pace=None))
+    page.goto(server.table(PERSON, bot(), seed="23"))
+    hands = Hands(page, random.Random(4))
+    hands.decide()
+    hands.wait()
+    steps = page.locator(".play").get_attribute("data-steps") or ""
     page.locator(".card[data-card].open").first.click()
     expect(page.locator(".card.chosen")).to_have_count(1)
     page.get_by_role("button", name="Settings").click()
@@ -60,6 +58,12 @@ def test_the_language_changes_in_mid_game_without_losing_the_choices(
     expect(page.locator("dialog h2")).to_have_text("設定")
     page.keyboard.press("Escape")
     expect(page.locator(".card.chosen")).to_have_count(1)
+    expect(page.locator(".play")).to_have_attribute("data-steps", steps)
     expect(page.locator("html")).to_have_attribute("lang", "ja")
+    # The server's words too: what is asked, and what has already happened.
+    expect(page.locator("aside ol b").first).to_contain_text("科学者")
+    page.keyboard.press("Escape")
+    expect(page.locator("h1")).to_contain_text("クリプティッド、あなたの手番です")
     page.reload()
     expect(page.locator("h1")).to_contain_text("クリプティッド")
+    assert hands.decide() == "s"

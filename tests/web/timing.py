@@ -16,7 +16,7 @@ from tests.web.house import PERSON, POSITIONS, Server, bot, chromium, serving
 
 TRIES = 15
 READY = """() => new Promise((done) => {
-  const look = () => document.querySelector(".start .button:not(:disabled)")
+  const look = () => document.querySelector(".start:not(:disabled)")
     ? done(performance.now()) : requestAnimationFrame(look);
   look();
 })"""

@@ -13,11 +13,15 @@ export interface Piece {
   readonly leaving: boolean;
   /** It arrives here in the preview. */
   readonly ghost: boolean;
+  /** The others have just moved it here. */
+  readonly fresh: boolean;
 }
 
 export interface Arrow {
   readonly key: string;
   readonly path: string;
+  /** The points of its head. */
+  readonly head: string;
 }
 
 type Of<Name extends TableEvent["event"]> = Extract<TableEvent, { event: Name }>;
@@ -48,7 +52,9 @@ export function pieces(
   events: readonly TableEvent[],
   places: Layout,
   middle: Box,
+  trail: readonly Of<"SensorsMoved">[] = [],
 ): Piece[] {
+  const arrived = arrivals(trail);
   const future = new Map(after?.sensors.map((one) => [one.id, asNow(one, events)]));
   const moving = tokens.sensors.filter((one) => {
     const goal = future.get(one.id);
@@ -70,6 +76,7 @@ export function pieces(
           box: slot(box, place, total),
           leaving: !ghost && moving.some((other) => other.id === one.id),
           ghost,
+          fresh: !ghost && arrived(one),
         });
       });
     });
@@ -98,8 +105,28 @@ function displaced(
     },
     leaving: moving.some((other) => other.id === one.id),
     ghost: false,
+    fresh: false,
   }));
 }
+
+/** Tells whether a sensor is one of those that a trail ends with; each is told once. */
+function arrivals(trail: readonly Of<"SensorsMoved">[]): (sensor: SensorToken) => boolean {
+  const name = (row: Role | null, space: number, colour: Colour): string =>
+    `${row}${space}${colour}`;
+  const left = new Map<string, number>();
+  for (const move of trail) {
+    const here = name(move.to_row, move.to_space, move.colour);
+    left.set(here, (left.get(here) ?? 0) + move.count);
+  }
+  return (sensor) => {
+    const here = name(sensor.row, sensor.space, sensor.colour);
+    const count = left.get(here) ?? 0;
+    left.set(here, count - 1);
+    return count > 0;
+  };
+}
+
+const HEAD = 9;
 
 /** Curves from where sensors leave to where they would go. */
 export function arrows(events: readonly TableEvent[], places: Layout): Arrow[] {
@@ -115,7 +142,10 @@ export function arrows(events: readonly TableEvent[], places: Layout): Arrow[] {
     const y2 = down ? to.y - 3 : to.y + to.height + 3;
     const bend = (y1 + y2) / 2;
     const key = `${move.from_space}-${move.to_space}`;
-    seen.set(key, { key, path: `M${x1} ${y1}C${x1} ${bend} ${x2} ${bend} ${x2} ${y2}` });
+    const path = `M${x1} ${y1}C${x1} ${bend} ${x2} ${bend} ${x2} ${y2}`;
+    const back = down ? -HEAD : HEAD;
+    const head = `${x2},${y2 - back / 3} ${x2 - HEAD / 2},${y2 + back} ${x2 + HEAD / 2},${y2 + back}`;
+    seen.set(key, { key, path, head });
   }
   return [...seen.values()];
 }

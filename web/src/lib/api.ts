@@ -1,6 +1,6 @@
 // Plain requests to the server. An error carries the server's complaint.
 import type { Practice, Rematch } from "../generated/http";
-import { language } from "./i18n.svelte";
+import { alsoOdd, language } from "./i18n.svelte";
 import type { Complaint, NewTable, Opened, Opponent, Practised, Replay, ReplayLink } from "./wire";
 
 export class Refused extends Error {
@@ -20,7 +20,7 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
           headers: { "content-type": "application/json" },
         }),
   });
-  const found: unknown = await answer.json();
+  const found: unknown = alsoOdd(await answer.json());
   if (answer.ok) return found as Answer;
   throw new Refused((found as { complaint: Complaint }).complaint);
 }

@@ -24,6 +24,8 @@ export interface Layout {
   readonly rows: Readonly<Record<Role, RowLayout>>;
   readonly pitch: number;
   readonly label: number;
+  /** Height of a block for a width of 100. */
+  readonly tall: number;
 }
 
 export interface Room {
@@ -36,6 +38,8 @@ export interface Room {
 }
 
 const LARGEST_PITCH = 150;
+/** Blocks stand upright where there is room, more so where they are narrow. */
+const TALLEST = { wide: 1.45, narrow: 1.75 };
 /** Below this pitch a badge has two lines and spaces are as wide as they can be. */
 export const NARROW = 64;
 
@@ -53,7 +57,8 @@ export function layout(room: Room): Layout {
     const panel = { x: 0, y: first ? 0 : rowHeight + gap, width: room.width, height: rowHeight };
     rows[role] = rowLayout(panel, room.counts[role], pitch, label, first);
   }
-  return { rows, pitch, label };
+  const block = rows.C.ends[0];
+  return { rows, pitch, label, tall: Math.round((100 * block.height) / block.width) };
 }
 
 function rowLayout(panel: Box, count: number, pitch: number, label: number, first: boolean) {
@@ -63,14 +68,18 @@ function rowLayout(panel: Box, count: number, pitch: number, label: number, firs
   const height = panel.height - label - 2 * pad;
   const badge = pitch < NARROW ? 34 : Math.max(22, Math.min(30, height * 0.22));
   const side = Math.max(20, Math.min(pitch * 0.92, height - badge - 6));
-  const blockTop = top + (height - side - badge - 6) / 2;
+  const tall = Math.max(
+    side,
+    Math.min(side * (pitch < NARROW ? TALLEST.narrow : TALLEST.wide), height - badge - 6),
+  );
+  const blockTop = top + (height - tall - badge - 6) / 2;
   const column = (index: number, width: number, y: number, tall: number): Box => ({
     x: middle + index * pitch - width / 2,
     y,
     width,
     height: tall,
   });
-  const block = (index: number): Box => column(index, side, blockTop, side);
+  const block = (index: number): Box => column(index, side, blockTop, tall);
   return {
     panel,
     spaces: Array.from({ length: count + 1 }, (_, i) =>
@@ -78,7 +87,7 @@ function rowLayout(panel: Box, count: number, pitch: number, label: number, firs
     ),
     blocks: Array.from({ length: count }, (_, j) => block(2 * j + 1 - count)),
     badges: Array.from({ length: count }, (_, j) =>
-      column(2 * j + 1 - count, pitch * 0.96, blockTop + side + 6, badge),
+      column(2 * j + 1 - count, pitch * 0.96, blockTop + tall + 6, badge),
     ),
     ends: [block(-count - 1), block(count + 1)] as const,
   };
@@ -101,7 +110,7 @@ export function slot(space: Box, index: number, total: number): Box {
   };
 }
 
-const LARGEST_SENSOR = 40;
+const LARGEST_SENSOR = 44;
 
 function grid(space: Box, total: number): { columns: number; size: number } {
   let best = { columns: 2, size: 0 };

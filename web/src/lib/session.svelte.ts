@@ -1,7 +1,7 @@
 // A table on the server: one socket, opened again whenever it is lost.
 import type { FromClient, FromServer } from "../generated/socket";
 import { Desk } from "./desk.svelte";
-import { language, t } from "./i18n.svelte";
+import { alsoOdd, language, t } from "./i18n.svelte";
 import { keysOf, markOver } from "./prefs.svelte";
 import type { Complaint, Draft, LogEntry, Preview, Role, SeatInfo, TableState } from "./wire";
 
@@ -60,7 +60,7 @@ export class TableSession extends Desk {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.socket = socket;
     socket.onopen = () => this.hello();
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Answer);
+    socket.onmessage = (event) => this.hear(alsoOdd(JSON.parse(String(event.data)) as Answer));
     socket.onclose = () => this.again();
   }
 
@@ -134,7 +134,7 @@ export class TableSession extends Desk {
     const known = this.state?.version === message.state.version;
     this.accept(message.state, [], !known);
     if (!known) this.begin();
-    else void this.choose(this.draft, true);
+    else void this.choose(this.intent, true);
     for (const one of this.waiting.values()) this.socket?.send(JSON.stringify(one.message));
   }
 

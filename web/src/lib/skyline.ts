@@ -27,30 +27,30 @@ export function numbers(seed: number): () => number {
 
 const ROOFS = ["flat", "flat", "step", "mast", "slope"] as const;
 
-/** The towers of one city block in a square of 100, the same for the same seed. */
-export function skyline(seed: number): Tower[] {
+/** The towers of a city block 100 wide and `tall` high, the same for the same seed. */
+export function skyline(seed: number, tall = 100): Tower[] {
   const next = numbers(seed);
-  const towers: Tower[] = [];
+  const towers: Omit<Tower, "windows">[] = [];
   let x = 4;
   while (x < 92) {
     const width = Math.min(13 + Math.round(next() * 10), 96 - x);
     if (width < 9) break;
-    const height = 24 + Math.round(next() * 38);
+    const height = Math.round(((24 + next() * 38) * tall) / 100);
     const roof = ROOFS[Math.floor(next() * ROOFS.length)] ?? "flat";
-    towers.push({ x, width, height, roof, windows: windows(x, width, height, next) });
+    towers.push({ x, width, height, roof });
     x += width + 1.5;
   }
-  return towers;
+  return towers.map((tower) => ({ ...tower, windows: windows(tower, tall, next) }));
 }
 
-function windows(x: number, width: number, height: number, next: () => number): Window[] {
+function windows(tower: Omit<Tower, "windows">, tall: number, next: () => number): Window[] {
   const found: Window[] = [];
-  const columns = Math.max(1, Math.floor((width - 4) / 6));
-  const gap = (width - columns * 3) / (columns + 1);
-  for (let y = 100 - height + 6; y < 94; y += 9) {
+  const columns = Math.max(1, Math.floor((tower.width - 4) / 6));
+  const gap = (tower.width - columns * 3) / (columns + 1);
+  for (let y = tall - tower.height + 6; y < tall - 6; y += 9) {
     for (let column = 0; column < columns; column += 1) {
       if (next() < 0.75) {
-        found.push({ x: x + gap + column * (3 + gap), y, lit: next() < 0.42 });
+        found.push({ x: tower.x + gap + column * (3 + gap), y, lit: next() < 0.42 });
       }
     }
   }

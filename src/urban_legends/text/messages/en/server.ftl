@@ -2,7 +2,7 @@
 
 ## What is asked
 
-prompt-sensor = Your turn, { role }: play a movement card, use the wild card or draw.
+prompt-sensor = Your turn, { role }: play a card or draw.
 prompt-hiding = Your turn, { role }: announce a feature.
 prompt-restrict = Your turn, { role }: remove the leftmost or the rightmost blocks.
 prompt-relocate = Your turn, { role }: put the displaced sensors back.

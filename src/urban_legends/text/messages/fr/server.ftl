@@ -2,12 +2,12 @@
 
 ## Ce qui est demandé
 
-prompt-sensor = { role }, à vous : jouez une carte Mouvement, utilisez la carte Joker ou piochez.
-prompt-hiding = { role }, à vous : annoncez une caractéristique.
-prompt-restrict = { role }, à vous : retirez les Quartiers les plus à gauche ou les plus à droite.
-prompt-relocate = { role }, à vous : replacez les Détecteurs délogés.
-prompt-expand = { role }, à vous : placez les deux Quartiers piochés.
-prompt-other = Au tour du { role } : { phase }.
+prompt-sensor = { role }, à vous : jouez une carte ou piochez.
+prompt-hiding = { role }, à vous : annoncez une caractéristique.
+prompt-restrict = { role }, à vous : retirez les Quartiers les plus à gauche ou les plus à droite.
+prompt-relocate = { role }, à vous : replacez les Détecteurs délogés.
+prompt-expand = { role }, à vous : placez les deux Quartiers piochés.
+prompt-other = Au tour du { role } : { phase }.
 
 ## Adversaires
 
@@ -21,7 +21,7 @@ opponent-legend = Légende
 
 ## Parties notées
 
-complaint-line = Ligne { $line } : { $problem }
+complaint-line = Ligne { $line } : { $problem }
 
 ## Refus
 
@@ -29,25 +29,25 @@ refusal-bad-request = Le serveur n’a pas compris cette demande.
 refusal-game-not-over = La partie n’est pas encore finie.
 refusal-hello-again = Cette connexion s’est déjà présentée.
 refusal-hello-first = Une connexion doit d’abord se présenter.
-refusal-journal-damaged = La partie enregistrée est abîmée (entrée { $number }) : cette table ne peut pas être ouverte. Les autres tables ne sont pas touchées.
-refusal-message = Le message est illisible. L’erreur est ici : { $where }.
-refusal-message-too-long = Le message est trop long : { $limit } octets au plus.
+refusal-journal-damaged = La partie enregistrée est abîmée (entrée { $number }) : cette table ne peut pas être ouverte. Les autres tables ne sont pas touchées.
+refusal-message = Le message est illisible. L’erreur est ici : { $where }.
+refusal-message-too-long = Le message est trop long : { $limit } octets au plus.
 refusal-no-choice-fits = Ces choix ne vont pas ensemble.
 refusal-no-pace = Seul quelqu’un assis à la table peut changer le rythme des robots.
 refusal-no-such-game = Il n’y a pas de partie { $number } dans ce fichier, qui en contient { $games }.
 refusal-no-such-method = Cette adresse n’accepte pas une telle demande.
-refusal-no-such-moment = La partie n’a pas d’étape { $number } : elle en a { $steps }.
+refusal-no-such-moment = La partie n’a pas d’étape { $number } : elle en a { $steps }.
 refusal-no-such-page = Il n’y a rien à cette adresse.
 refusal-not-displaced = Aucun autre Détecteur { colour } n’a perdu sa place.
-refusal-not-stored = La partie n’a pas pu être enregistrée : rien n’a changé. Le disque est-il plein ?
-refusal-not-your-seat = Cette place n’est pas la vôtre : { role }.
+refusal-not-stored = La partie n’a pas pu être enregistrée : rien n’a changé. Le disque est-il plein ?
+refusal-not-your-seat = Cette place n’est pas la vôtre : { role }.
 refusal-replay-of-what = Une relecture se fait d’un fichier ou d’une table, pas des deux.
 refusal-server-failed = Une erreur s’est produite dans le serveur. Rien n’a changé.
 refusal-several-actions = Seuls les Détecteurs délogés se replacent à plusieurs.
 refusal-stale = La table a changé entre-temps. Regardez à nouveau.
 refusal-too-many-games = Un fichier contient { $limit } parties au plus.
 refusal-unknown-game = Cette partie n’existe pas ici.
-refusal-unknown-opponent = Aucun adversaire ne s’appelle « { $text } ».
+refusal-unknown-opponent = Aucun adversaire ne s’appelle « { $text } ».
 refusal-wrong-host = Ce serveur ne répond pas sous ce nom.
 refusal-wrong-origin = Les demandes d’autres sites ne sont pas acceptées.
 refusal-wrong-token = Cette clé n’ouvre pas cette table.

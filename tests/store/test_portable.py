@@ -1,0 +1,91 @@
+"""The journal's keeper speaks SQL that PostgreSQL takes too, and one file alone knows SQLite.
+
+No server is asked: what is sent to the database is translated for PostgreSQL instead.
+"""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from alembic.operations import Operations
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import event
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateTable
+from sqlalchemy.sql import ClauseElement
+
+import urban_legends.store
+from urban_legends.store import PlayedStep, SeatConfig, TableConfig
+from urban_legends.store.database import make_engine, migrate
+from urban_legends.store.store import ConflictError, SqlStore
+from urban_legends.store.tables import metadata
+
+ROOM = Path(urban_legends.store.__file__).parent
+POSTGRESQL = postgresql.dialect()  # type: ignore[no-untyped-call]
+
+
+def config() -> TableConfig:
+    return TableConfig(
+        seats={"C": SeatConfig(name="Ana", token="t" * 32), "S": SeatConfig(name="b", level="b")},
+        owner="o" * 32,
+        seed="seed",
+        setup="standard",
+        reshuffle="immediate",
+        start="1 sC ppwwb[o*]ppwbb -[o]-[o]- SAH.- SAH.- -- 0-0 9o5m -",
+        dealt=True,
+        pace=None,
+        date="2026.11.15",
+    )
+
+
+def test_every_statement_of_the_store_can_be_said_to_postgresql() -> None:
+    engine = make_engine("sqlite://")
+    migrate(engine)
+    said: list[str] = []
+
+    @event.listens_for(engine, "before_execute")
+    def hear(_: object, statement: ClauseElement, *__: object) -> None:
+        said.append(str(statement.compile(dialect=POSTGRESQL)))
+
+    store = SqlStore(engine)
+    store.open_table("one", config())
+    store.append("one", 0, [PlayedStep(seat="C", step="Ap<")], "r.1")
+    with pytest.raises(ConflictError):
+        store.append("one", 0, [PlayedStep(seat="C", step="Ap<")], "r.2")
+    store.load("one")
+    store.table_ids()
+    store.keep_replay("replay", "text")
+    store.replay("replay")
+    store.close()
+    for table in ("games", "journal", "replays"):
+        assert any(text.startswith(f"INSERT INTO {table}") for text in said)
+        assert any(f"FROM {table}" in text for text in said)
+    assert "%(game_id)s::VARCHAR" in "".join(said)
+
+
+def test_the_migrations_make_the_same_tables_in_postgresql() -> None:
+    scripts = ScriptDirectory(str(ROOM / "migrations"))
+    output = io.StringIO()
+    options = {"as_sql": True, "output_buffer": output}
+    context = MigrationContext.configure(dialect_name="postgresql", opts=options)
+    with Operations.context(context):
+        for script in reversed(list(scripts.walk_revisions())):
+            script.module.upgrade()
+    made = " ".join(output.getvalue().split())
+    for table in metadata.sorted_tables:
+        wanted = " ".join(str(CreateTable(table).compile(dialect=POSTGRESQL)).split())
+        assert wanted in made
+
+
+def test_one_file_alone_knows_sqlite() -> None:
+    files = {
+        str(path.relative_to(ROOM)): path.read_text(encoding="utf-8").lower()
+        for path in ROOM.rglob("*.py")
+    }
+    assert {name for name, text in files.items() if "pragma" in text} == {"database.py"}
+    # paths.py names the address of the file in the user's folder, __init__.py passes it on.
+    naming = {name for name, text in files.items() if "sqlite" in text}
+    assert naming == {"database.py", "paths.py", "__init__.py"}
