@@ -80,8 +80,12 @@ def _begin(experiment: Experiment, number: int) -> list[_Play]:
     fresh = _dealt(experiment, number)
     if not experiment.openings:
         return [fresh]
+    seen = np.zeros((1, OBSERVATION_SIZE), np.uint8)
+    fresh.game.state.observe(CORE_ROLE[Role.CRYPTID], seen[0])
+    liking = evaluated(seen)[0][0]
     found: dict[str, int] = {}
-    for index in fresh.game.legal():
+    # Of two images the one that the network likes better: it knows that side better.
+    for index in sorted(fresh.game.legal(), key=lambda index: -liking[index]):
         folded = str(fold(parse_action(fresh.game.action_text(index))))
         found.setdefault(folded, index)
     plays = []
