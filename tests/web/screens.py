@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,7 +20,7 @@ RECORD = """[Cryptid "Ana"]
 1. Ap< H1w> D~SS S2:w/bb S1:w/b {both blocks now hold seven} #7~oo Eoo
 """
 
-Go = Callable[[str], None]
+Go = Callable[[str], object]
 """Opens an address of the page, with whatever the caller wants to add to it."""
 
 
@@ -38,6 +39,15 @@ def split_in_trays(server: Server, go: Go, page: Page, name: str = "sensor") -> 
     page.locator('.card[data-card="S"].open').click()
     page.locator("button.space.lit").nth(1 if name == "sensor" else 0).click()
     page.locator(".trays").wait_for()
+
+
+def answered(server: Server, go: Go, page: Page) -> None:
+    """Our turn again: what the opponent has just done is told, and traced on the board."""
+    go(server.table(PERSON, bot(), seed="24"))
+    hands = Hands(page, random.Random(24))
+    hands.decide()
+    hands.wait()
+    page.locator(".news").wait_for()
 
 
 def finished(server: Server, go: Go, page: Page) -> None:
@@ -79,6 +89,8 @@ def tables(server: Server, go: Go, page: Page) -> Iterator[str]:
     page.locator("button.space.lit").first.click()
     page.locator("[data-choice=colour]").wait_for()
     yield "table-shuffle"
+    answered(server, go, page)
+    yield "table-answered"
     decision(server, go, page, "big")
     page.locator(".card.wild").click(force=True)  # dim, but may be tried
     page.locator(".complaint").wait_for()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visitor
 from tests.web.hands import Hands
 from tests.web.house import PERSON, POSITIONS, Server, bot
+from tests.web.screens import answered
 
 LAST_ROUND = "8 sS -[o]-[o]-[o]-[o]- ppwb[o*]ppw[o*]wbb[o]- SSH.SA SAH.S -- 2-3 0o0m -"
 FITS = "document.scrollingElement.scrollHeight <= innerHeight"
@@ -148,6 +150,23 @@ def test_a_move_is_taken_back_and_made_again(server: Server, visitor: Visitor) -
     expect(page.get_by_role("status").first).to_contain_text("Taken back")
     hands.decide()
     assert page.locator(".board").inner_html() != before
+
+
+def test_what_the_opponent_did_is_told_and_traced(server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    answered(server, page.goto, page)
+    expect(page.locator(".news")).to_have_text(re.compile(r"^The Scientist plays \w+\.\s*$"))
+    moved = page.locator("aside ol li").first.inner_text()
+    count = sum(int(number) for number in re.findall(r"(\d+) \w+ sensors go", moved))
+    count += len(re.findall(r"\bA \w+ sensor goes", moved))
+    assert count > 0
+    expect(page.locator(".sensor.fresh")).to_have_count(count)
+    assert page.locator(".arrows.past path").count() > 0
+    # It makes room as soon as a move of one's own begins.
+    page.locator(".card[data-card].open").first.click()
+    expect(page.locator(".news")).to_have_count(0)
+    Hands(page).press_lit_space()
+    expect(page.locator(".arrows.past path")).to_have_count(0)
 
 
 @pytest.mark.parametrize("number", [0, 4])

@@ -11,6 +11,11 @@ export interface Box {
   readonly height: number;
 }
 
+/** A box as a style. */
+export function at(box: Box): string {
+  return `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`;
+}
+
 export interface RowLayout {
   readonly panel: Box;
   readonly spaces: readonly Box[];
