@@ -41,11 +41,16 @@ def keep(games: Iterable[GameLine], folder: Path = DATA) -> None:
     """Write an archive; the same games give the same bytes."""
     ordered = sorted({game.key: game for game in games}.values(), key=_order)
     folder.mkdir(parents=True, exist_ok=True)
-    judged = [game for game in ordered if game.judged and game.cryptid == game.scientist]
+    judged = [game for game in ordered if game.judged and _is_for_judging(game)]
     lines = {game.key for game in judged}
     others = [replace(game, judged=()) for game in ordered if game.key not in lines]
     (folder / COLUMNS).write_bytes(gzip.compress(packed(others).encode(), 9, mtime=0))
     write_lines(folder / JUDGED, map(_rounded, judged))
+
+
+def _is_for_judging(game: GameLine) -> bool:
+    """Both seats must mean it: one judge against itself, from the first action on."""
+    return game.cryptid == game.scientist and not game.forced
 
 
 def _order(game: GameLine) -> tuple[str, int, str]:

@@ -47,14 +47,22 @@ def _save(figure: Figure, out: Path) -> None:
         figure.savefig(out, metadata={"Date": None})
 
 
-def _bars(axes: Axes, places: Sequence[float], found: Sequence[Estimate], colour: str) -> None:
+def _bars(
+    axes: Axes,
+    places: Sequence[float],
+    found: Sequence[Estimate],
+    colour: str,
+    label: str | None = None,
+) -> None:
     """Dots with their intervals, lying."""
     values = [100 * one.value for one in found]
     spans = [
         [100 * (one.value - one.low) for one in found],
         [100 * (one.high - one.value) for one in found],
     ]
-    axes.errorbar(values, places, xerr=spans, fmt="o", color=colour, capsize=3, markersize=4)
+    axes.errorbar(
+        values, places, xerr=spans, fmt="o", color=colour, capsize=3, markersize=4, label=label
+    )
 
 
 def draw_sides(found: Sequence[Side], out: Path) -> None:
@@ -93,15 +101,20 @@ def draw_lengths(found: Sequence[Side], out: Path) -> None:
 
 
 def draw_openings(found: Sequence[Opening], out: Path) -> None:
-    """What each first action gives compared with drawing."""
-    figure = _figure(7, 0.27 * len(found) + 1)
+    """What each first action gives compared with drawing, by who plays on."""
+    figure = _figure(7, 0.3 * len(found) + 1)
     axes = figure.add_subplot()
-    places = range(len(found))[::-1]
     axes.axvline(0, color=GREY)
-    _bars(axes, places, [one.against_draw for one in found], BLUE)
-    axes.set_yticks(list(places), [one.action for one in found], family="monospace")
+    places = {one.action: len(found) - number for number, one in enumerate(found)}
+    for number, player in enumerate(found[0].won):
+        known = [one for one in found if player in one.against_draw]
+        rows = [places[one.action] - 0.25 * number for one in known]
+        values = [one.against_draw[player] for one in known]
+        _bars(axes, rows, values, (BLUE, ORANGE)[number % 2], player)
+    axes.set_yticks(list(places.values()), list(places), family="monospace")
     axes.set(xlabel="Cryptid's wins, in percentage points more than after drawing")
     axes.grid(alpha=0.3, axis="x")
+    axes.legend(title="played on by", loc="upper left")
     _save(figure, out)
 
 

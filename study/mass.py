@@ -13,13 +13,12 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from study.folding import fold
 from study.lines import GameLine, Said
 from study.plan import Experiment
 from urban_legends.ai.net import load_network
 from urban_legends.fast import ACTIONS, OBSERVATION_NAMES, OBSERVATION_SIZE, FastGame
 from urban_legends.fast.pack import CORE_ROLE
-from urban_legends.rules import STANDARD, Reshuffle, Role, parse_action
+from urban_legends.rules import STANDARD, Reshuffle, Role
 
 _TOLD = OBSERVATION_NAMES.index("decks rebuilt when needed")
 _ROLES = tuple(Role)
@@ -34,7 +33,6 @@ class _Play:
     number: int
     game: FastGame
     keep: bool
-    forced: str = ""
     hands: tuple[str, str] = ("", "")
     steps: int = 0
     decisions: int = 0
@@ -61,7 +59,7 @@ class _Play:
 
 def play_mass(experiment: Experiment, numbers: Sequence[int]) -> list[GameLine]:
     """The games of these numbers, all at once."""
-    plays = [play for number in numbers for play in _begin(experiment, number)]
+    plays = [_dealt(experiment, number) for number in numbers]
     going = plays
     while going:
         choosing = []
@@ -73,28 +71,6 @@ def play_mass(experiment: Experiment, numbers: Sequence[int]) -> list[GameLine]:
             _decide(choosing)
         going = [play for play, _ in choosing if not play.game.over]
     return [_line(experiment, play) for play in plays]
-
-
-def _begin(experiment: Experiment, number: int) -> list[_Play]:
-    """A game of a number, or one for each first action if those are to be compared."""
-    fresh = _dealt(experiment, number)
-    if not experiment.openings:
-        return [fresh]
-    seen = np.zeros((1, OBSERVATION_SIZE), np.uint8)
-    fresh.game.state.observe(CORE_ROLE[Role.CRYPTID], seen[0])
-    liking = evaluated(seen)[0][0]
-    found: dict[str, int] = {}
-    # Of two images the one that the network likes better: it knows that side better.
-    for index in sorted(fresh.game.legal(), key=lambda index: -liking[index]):
-        folded = str(fold(parse_action(fresh.game.action_text(index))))
-        found.setdefault(folded, index)
-    plays = []
-    for folded, index in found.items():
-        play = _dealt(experiment, number)
-        play.forced = folded
-        play.step(index, choice=True)
-        plays.append(play)
-    return plays
 
 
 def _dealt(experiment: Experiment, number: int) -> _Play:
@@ -145,6 +121,5 @@ def _line(experiment: Experiment, play: _Play) -> GameLine:
         hands=play.hands,
         first=(play.first.get("C", ""), play.first.get("S", "")),
         evidence=(int(cryptid), int(scientist)),
-        forced=play.forced,
         judged=tuple(play.judged),
     )

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 
+from study.folding import fold, image
 from study.judging import JudgingPlayer, study_player
 from study.lines import GameLine, Said
 from study.plan import Experiment
 from urban_legends.play import Dealer, Match, Player, play_match
-from urban_legends.rules import ByRole, Reshuffle, Role, action_text, legal_actions
+from urban_legends.rules import Action, ByRole, Reshuffle, Role, View, action_text, legal_actions
 
 
 @dataclass
@@ -26,20 +28,55 @@ class _Watch:
             return
         self.decisions += 1
         player = self.players[before.actor]
-        if isinstance(player, JudgingPlayer):
+        if isinstance(player, JudgingPlayer) and player.said:  # a forced first action is not its
             step, role = len(match.turns) - 1, before.actor.value
             self.judged.append(Said(before.round, step, role, round(player.said[-1], 4)))
 
 
-def play_game(experiment: Experiment, number: int) -> GameLine:
+@dataclass
+class _Forced:
+    """Plays one action first, and then as another player does."""
+
+    player: Player
+    action: Action | None
+
+    @property
+    def name(self) -> str:
+        return self.player.name
+
+    def choose(self, seen: View, legal: Sequence[Action]) -> Action:
+        action, self.action = self.action, None
+        return self.player.choose(seen, legal) if action is None else action
+
+
+def play_openings(experiment: Experiment, number: int) -> list[GameLine]:
+    """A game for every first action that the deal of a number allows, images folded.
+
+    Even numbers begin with one image and odd ones with the other: a player may be better at
+    one side of the table.
+    """
+    state = Match.begin(Dealer(experiment.seed(number))).state
+    actions = {fold(action) for action in legal_actions(state)}
+    lines = []
+    for action in sorted(actions, key=action_text):
+        began = action if number % 2 == 0 else image(action)
+        line = play_game(experiment, number, began)
+        lines.append(replace(line, forced=action_text(action)))
+    return lines
+
+
+def play_game(experiment: Experiment, number: int, first: Action | None = None) -> GameLine:
     """The game of a number; all its luck comes from the experiment's names and the number."""
     seed = experiment.seed(number)
-    players = ByRole.of(
+    players: ByRole[Player] = ByRole.of(
         lambda role: study_player(experiment.player(role), _player_seed(experiment, number, role))
     )
     watch = _Watch(players)
     match = play_match(
-        players, Dealer(seed), reshuffle=Reshuffle(experiment.reshuffle), watch=watch
+        players if first is None else players.but(Role.CRYPTID, _Forced(players.cryptid, first)),
+        Dealer(seed),
+        reshuffle=Reshuffle(experiment.reshuffle),
+        watch=watch,
     )
     start, end = match.turns[0].state, match.state
     winner, how = match.result.split()

@@ -14,6 +14,7 @@ from study.cards import hands
 from study.folding import fold
 from study.lines import GameLine
 from study.numbers import Estimate, mean, share
+from study.sides import rank
 from urban_legends.ai.master import think
 from urban_legends.ai.search import Limits
 from urban_legends.rules import (
@@ -32,39 +33,44 @@ KINDS = {"S": "Split", "A": "Align", "H": "Shuffle", "D": "Draw"}
 
 
 class Opening(NamedTuple):
-    """One first action, whoever plays on being the bare network."""
+    """One first action, by those who played on from it."""
 
     action: str
-    won: Estimate
-    against_draw: Estimate
+    won: dict[str, Estimate]
+    against_draw: dict[str, Estimate]
     """Wins more or fewer than after drawing on the same seeds."""
-    chosen: Estimate | None
-    """How often the network plays it when it can."""
+
+    @property
+    def order(self) -> float:
+        """For sorting: over all games."""
+        found = self.against_draw.values()
+        return sum(one.value * one.games for one in found) / sum(one.games for one in found)
 
 
-def openings(games: Sequence[GameLine], free: Sequence[GameLine]) -> list[Opening]:
-    """First actions by what they give compared with drawing, the best first.
-
-    `games` were forced to begin so; in `free` ones the network chose its first action.
-    """
-    won: dict[str, dict[int, bool]] = {}
+def openings(games: Sequence[GameLine]) -> list[Opening]:
+    """First actions by what they give compared with drawing, the best first."""
+    results: dict[str, dict[str, dict[int, bool]]] = {}
     for game in games:
-        won.setdefault(game.forced, {})[game.seed] = game.won
-    drawn = won[DRAW]
-    chosen = [(folded(game.first[0]), game.hands[0]) for game in free]
+        by_player = results.setdefault(game.forced, {})
+        by_player.setdefault(game.cryptid, {})[game.seed] = game.won
     found = []
-    for action, results in won.items():
-        differences = [results[seed] - float(drawn[seed]) for seed in results]
-        could = [played == action for played, hand in chosen if _can(action, hand)]
-        found.append(
-            Opening(
-                action,
-                share(list(results.values())),
-                mean(differences),
-                share(could) if could else None,
-            )
-        )
-    return sorted(found, key=lambda one: -one.against_draw.value)
+    for action, by_player in results.items():
+        won, against = {}, {}
+        for player in sorted(by_player, key=rank):
+            own, drawn = by_player[player], results[DRAW][player]
+            won[player] = share(list(own.values()))
+            against[player] = mean([own[seed] - float(drawn[seed]) for seed in own])
+        found.append(Opening(action, won, against))
+    return sorted(found, key=lambda one: -one.order)
+
+
+def chosen(games: Sequence[GameLine]) -> dict[str, Estimate]:
+    """How often a player chooses each first action when the hand allows it, images folded."""
+    played = [(folded(game.first[0]), game.hands[0]) for game in games]
+    return {
+        action: share([one == action for one, hand in played if _can(action, hand)])
+        for action in {action for action, _ in played}
+    }
 
 
 def folded(action: str) -> str:

@@ -15,7 +15,7 @@ from study.calibration import Reliability, certainty, reliability
 from study.cards import TERMS, by_hand, card_effects, hands, spread_of_deals, twins
 from study.fairness import MOST_PAIRS, Contest, cells, contests, drawn_share, tie_breaks
 from study.lines import GameLine
-from study.openings import Word, kinds, openings
+from study.openings import DRAW, Word, chosen, kinds, openings
 from study.options import option_effects
 from study.plan import MORE, TOP
 from study.sides import self_play, sides
@@ -127,21 +127,24 @@ def _forced(games: Sequence[GameLine]) -> list[GameLine]:
 
 
 def openings_table(games: Sequence[GameLine]) -> list[str]:
-    found = openings(_forced(games), self_play(games)[NET])
-    return table(
-        ("first action", "games", "Cryptid wins", "against drawing, points",
-         "the network plays it, when it can"),
-        (
-            (
-                _code(one.action),
-                _count(one.won.games),
-                one.won.percent_with_interval,
-                "" if one.action == "D" else one.against_draw.points,
-                one.chosen.percent if one.chosen else "",
-            )
-            for one in found
-        ),
-    )  # fmt: skip
+    found, own = openings(_forced(games)), self_play(games)
+    by, choosers = list(found[0].won), [name for name in (NET, TOP) if name in own]
+    plays = {name: chosen(own[name]) for name in choosers}
+    heads = ["first action"]
+    for player in by:
+        heads += [f"{_code(player)}: games", "Cryptid wins", "against drawing, points"]
+    heads += [f"{_code(name)} plays it, when it can" for name in choosers]
+    rows = []
+    for one in found:
+        row = [_code(one.action)]
+        for player in by:
+            won, against = one.won.get(player), one.against_draw.get(player)
+            row += [_count(won.games), won.percent] if won else ["", ""]
+            row += [against.points if against and one.action != DRAW else ""]
+        for name in choosers:
+            row += [plays[name][one.action].percent if one.action in plays[name] else "never"]
+        rows.append(row)
+    return table(heads, rows)
 
 
 def kinds_table(own: dict[str, list[GameLine]]) -> list[str]:
@@ -330,7 +333,7 @@ def draw_all(games: Sequence[GameLine], folder: Path) -> None:
     own, found = self_play(games), sides(games)
     drawing.draw_sides(found, folder / "balance-sides.svg")
     drawing.draw_lengths(found, folder / "balance-lengths.svg")
-    drawing.draw_openings(openings(_forced(games), own[NET]), folder / "balance-openings.svg")
+    drawing.draw_openings(openings(_forced(games)), folder / "balance-openings.svg")
     drawing.draw_certainty(certainty(own[TOP]), folder / "balance-certainty.svg")
     net = own[NET]
     whole = sum(game.won for game in net) / len(net)

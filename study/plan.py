@@ -14,8 +14,8 @@ from urban_legends.ai.levels import LEVELS
 from urban_legends.rules import Reshuffle, Role
 
 IMMEDIATE, WHEN_NEEDED = Reshuffle.IMMEDIATE.value, Reshuffle.WHEN_NEEDED.value
-TOP, MORE = "master:400", "master:1350"
-"""The strongest play that can be had in numbers; the strongest level thinks for a second."""
+TOP, MORE, QUICK = "master:400", "master:1350", "master:100"
+"""Strong play that can be had in numbers; the strongest level thinks for a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +70,8 @@ def full_plan() -> list[Experiment]:
         against_itself(TOP, 260),
         against_itself(MORE, 16),
         *_mass_plan(),
+        openings_by(gentle[-1], 150),
+        openings_by(QUICK, 40),
         *(
             Experiment(f"{one} - {other}", one, other, 200, group=5)
             for one in field
@@ -86,8 +88,11 @@ def full_plan() -> list[Experiment]:
 
 def _mass_plan() -> list[Experiment]:
     mass = Experiment("mass net", "net", "net", 40_000, mass=True, judged=500, group=128)
-    openings = Experiment("openings", "net", "net", 1_500, mass=True, openings=True, group=10)
-    return [mass, when_needed(replace(mass, games=20_000, judged=0)), openings]
+    return [mass, when_needed(replace(mass, games=20_000, judged=0))]
+
+
+def openings_by(player: str, seeds: int) -> Experiment:
+    return Experiment(f"openings {player}", player, player, seeds, openings=True)
 
 
 def _both_ways(one: str, other: str, games: int) -> list[Experiment]:
@@ -113,7 +118,7 @@ def tiny_plan() -> list[Experiment]:
         *_both_ways("stroller", "watcher", 2),
         mass,
         when_needed(mass),
-        Experiment("openings", "net", "net", 1, mass=True, openings=True),
+        openings_by("stroller", 1),
     ]
 
 

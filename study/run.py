@@ -21,7 +21,7 @@ from pathlib import Path
 
 from study.lines import GameLine, GamesFile
 from study.mass import play_mass
-from study.matches import play_game
+from study.matches import play_game, play_openings
 from study.plan import Experiment, Task, tasks
 from urban_legends.ai.levels import LEVELS
 
@@ -132,4 +132,6 @@ def _play_in_time(task: Task) -> tuple[Task, list[GameLine]] | None:
 def play_task(task: Task) -> list[GameLine]:
     if task.experiment.mass:
         return play_mass(task.experiment, task.numbers)
+    if task.experiment.openings:
+        return [line for n in task.numbers for line in play_openings(task.experiment, n)]
     return [play_game(task.experiment, number) for number in task.numbers]

@@ -12,7 +12,7 @@ from study.cards import by_hand, card_effects, hands, spread_of_deals, twins
 from study.fairness import ahead, cells, contests, drawn_share, pairs_needed, tie_breaks
 from study.lines import GameLine, Said
 from study.numbers import Estimate, mean, regression, share
-from study.openings import kinds, masters_word, openings
+from study.openings import chosen, kinds, masters_word, openings
 from study.options import option_effects
 from study.plan import IMMEDIATE, WHEN_NEEDED
 from study.sides import rank, self_play, side
@@ -166,14 +166,17 @@ def test_openings_are_compared_with_drawing_on_the_same_seeds() -> None:
         *(game(n, "C" if n % 2 else "S", forced="D") for n in range(10)),
         *(game(n, "C", forced="S1:ppwb/w") for n in range(10)),
     ]
-    free = [game(0), game(1, first=("S2:b/ppwb", "D")), game(2, hands=("AHH", "SSS"))]
-    best, draw = openings(games, free)
+    best, draw = openings(games)
     assert best.action == "S1:ppwb/w"
-    assert best.against_draw.value == 0.5
-    assert best.chosen is not None
-    assert (best.chosen.value, best.chosen.games) == (0.5, 2), "an image counts, AHH cannot"
-    assert draw.chosen is not None
-    assert draw.chosen.value == pytest.approx(2 / 3)
+    assert best.against_draw["net"].value == 0.5
+    assert draw.won["net"].value == 0.5
+
+
+def test_what_is_chosen_counts_images_and_hands_that_allow_it() -> None:
+    free = [game(0), game(1, first=("S2:b/ppwb", "D")), game(2, hands=("AHH", "SSS"))]
+    found = chosen(free)
+    assert (found["S1:ppwb/w"].value, found["S1:ppwb/w"].games) == (0.5, 2)
+    assert found["D"].value == pytest.approx(2 / 3)
 
 
 def test_kinds_of_first_actions_are_counted() -> None:

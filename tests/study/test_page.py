@@ -11,9 +11,9 @@ from study.__main__ import main
 from study.archive import keep, load, packed, unpacked
 from study.lines import read_lines
 from study.mass import play_mass
-from study.matches import play_game
+from study.matches import play_game, play_openings
 from study.page import with_tables
-from study.plan import TOP, Experiment, against_itself, when_needed
+from study.plan import TOP, Experiment, against_itself, openings_by, when_needed
 from tests.foundation.project import ROOT
 
 MASS = Experiment("mass net", "net", "net", 30, mass=True, judged=1, group=30)
@@ -25,7 +25,7 @@ MARKS += ["luck", "reshuffle", "cells", "draws", "contests", "ties"]
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A little of everything that the page tells of, as a run leaves it."""
     games = play_mass(MASS, range(30)) + play_mass(when_needed(MASS), range(5))
-    games += play_mass(replace(MASS, name="openings", openings=True), range(2))
+    games += play_openings(openings_by("search:10", 1), 0)
     search = against_itself("search:10", 8, twins=2)
     games += [play_game(search, number) for number in range(8)]
     for one, other in (("search:10", "search:40"), ("search:40", "search:10")):

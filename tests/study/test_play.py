@@ -11,12 +11,13 @@ from study.folding import fold, image
 from study.judging import JudgingPlayer, study_player
 from study.lines import GameLine, GamesFile, Said, read_lines, write_lines
 from study.mass import play_mass
-from study.matches import play_game
+from study.matches import play_game, play_openings
 from study.plan import (
     WHEN_NEEDED,
     Experiment,
     against_itself,
     full_plan,
+    openings_by,
     scaled,
     tasks,
     tiny_plan,
@@ -117,13 +118,16 @@ def test_the_rule_option_shares_the_deal() -> None:
     assert other.reshuffle == WHEN_NEEDED
 
 
-def test_every_first_action_is_tried_once_on_a_seed() -> None:
-    games = play_mass(replace(MASS, openings=True), [0])
+@pytest.mark.parametrize(("player", "number"), [("search:10", 0), ("search:10", 1), ("net", 0)])
+def test_every_first_action_is_tried_once_on_a_seed(player: str, number: int) -> None:
+    games = play_openings(openings_by(player, 2), number)
     forced = [game.forced for game in games]
     assert len(set(forced)) == len(forced) > 10
     assert "D" in forced
     for game in games:
         assert action_text(fold(parse_action(game.first[0]))) == game.forced
+        assert (game.first[0] == game.forced) == (number == 0 or game.forced == "D")
+        assert len(game.judged) == (game.decisions - 1 if player == "net" else 0)
     assert {game.hands for game in games} == {games[0].hands}
 
 
