@@ -70,6 +70,15 @@ def test_a_plan_needs_an_end(tmp_path: Path) -> None:
         Trainer(_plan(tmp_path, updates=0))
 
 
+def test_another_set_up_can_be_learned(tmp_path: Path) -> None:
+    trainer = Trainer(_plan(tmp_path, setup="duel", games=64))
+    trainer.train()
+    assert trainer.play.batch.state(0).round == 1
+    assert 3 <= _log(tmp_path)[-1]["plies"] <= 12, "one round of four sensors"
+    with pytest.raises(ValueError, match="no set-up 'chess'; there are standard, mini, duel"):
+        Trainer(_plan(tmp_path, setup="chess"))
+
+
 def test_a_plan_by_the_clock_ends(tmp_path: Path) -> None:
     trainer = Trainer(_plan(tmp_path, updates=0, minutes=1e-6))
     trainer.train()

@@ -22,6 +22,7 @@ from urban_legends.ai.theory.duel import PLAYERS, Duel
 from urban_legends.ai.theory.solve import Solution, solve
 from urban_legends.ai.theory.tree import Tree
 from urban_legends.ai.theory.values import best_value, reach
+from urban_legends.ai.training.weights import Shape, tensor_shapes, to_file
 from urban_legends.rules import (
     DUEL,
     MINI,
@@ -120,15 +121,38 @@ def test_the_duel_whole_its_value_and_players_in_it(duel: Duel) -> None:
         assert best_value(tree, 0, mine) > found.low, f"{name} does no better than the value"
 
 
-def test_players_that_do_not_exist_are_refused() -> None:
-    with pytest.raises(UnknownPlayerError):
-        behaviour_of("chess")
+FIRST = start(setup=DUEL)
+SEEN, LEGAL = view(FIRST, Role.CRYPTID, bare_knowledge(FIRST)), legal_actions(FIRST)
+
+
+def test_players_that_do_not_exist_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "net.weights"
+    file.write_bytes(_indifferent())
+    for name in ("chess", f"search:5={file}", f"master:0={file}"):
+        with pytest.raises(UnknownPlayerError):
+            behaviour_of(name)
+
+
+def _indifferent() -> bytes:
+    """The weights of a network to which all actions are alike."""
+    return to_file({name: np.zeros(size) for name, size in tensor_shapes(Shape(16, 0)).items()})
+
+
+def test_networks_of_files_play(tmp_path: Path) -> None:
+    file = tmp_path / "net.weights"
+    file.write_bytes(_indifferent())
+    policy = behaviour_of(f"{NET_POLICY}={file}")(SEEN, LEGAL)
+    assert policy == pytest.approx(dict.fromkeys(LEGAL, 1 / len(LEGAL)), abs=1e-5)
+    assert behaviour_of(NET_POLICY)(SEEN, LEGAL) != policy
+    (best,) = behaviour_of(f"net={file}")(SEEN, LEGAL)
+    assert best in LEGAL
+    searched = behaviour_of(f"master:40={file}", 4)(SEEN, LEGAL)
+    assert sum(searched.values()) == 1
+    assert set(searched) <= set(LEGAL)
 
 
 def test_seeds_become_chances() -> None:
-    first = start(setup=DUEL)
-    seen = view(first, Role.CRYPTID, bare_knowledge(first))
-    answers = behaviour_of("plain:5", 8)(seen, legal_actions(first))
+    answers = behaviour_of("plain:5", 8)(SEEN, LEGAL)
     assert sum(answers.values()) == pytest.approx(1)
     assert all(chance * 8 == int(chance * 8) for chance in answers.values())
     assert len(answers) > 1

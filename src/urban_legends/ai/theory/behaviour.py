@@ -2,21 +2,27 @@
 
 A player is asked once for each view that it can reach with what it does itself, whatever the
 opponent does; elsewhere it does not matter. What a player does by chance is a chance here:
-`random` and `greedy` say it exactly, others are asked with several seeds.
+`random`, `greedy` and the networks say it exactly, others are asked with several seeds. The
+network of `net`, `net-policy` and `master:N` is the package's, or that of a file: `net=FILE`.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 import numpy as np
 
 from urban_legends.ai.baselines import GreedyPlayer
+from urban_legends.ai.master import think
 from urban_legends.ai.net import judge
-from urban_legends.ai.players import make_player
+from urban_legends.ai.players import UnknownPlayerError, make_player
+from urban_legends.ai.search import Limits
 from urban_legends.ai.theory.duel import PLAYERS, Duel
 from urban_legends.ai.theory.tree import Floats
+from urban_legends.fast.learning import Master, Network
 from urban_legends.rules import Action, Role, View, legal_actions, view
 
 Behaviour = Callable[[View, Sequence[Action]], Mapping[Action, float]]
@@ -30,19 +36,43 @@ NET_POLICY = "net-policy"
 
 def behaviour_of(name: str, seeds: int = 1) -> Behaviour:
     """What a player by that name does; UnknownPlayerError if there is none."""
-    if name == "random":
+    kind, _, file = name.partition("=")
+    network = Network(Path(file).read_bytes()) if file else None
+    if kind == "random":
         return lambda seen, legal: dict.fromkeys(legal, 1 / len(legal))
-    if name == "greedy":
+    if kind == "greedy":
         return _greedy
-    if name == NET_POLICY:
-        return lambda seen, _: {one.action: one.policy for one in judge(seen).candidates}
-    players = [make_player(name, seed) for seed in range(1 if name == "net" else seeds)]
+    if kind == NET_POLICY:
+        return lambda seen, _: {one.action: one.policy for one in judge(seen, network).candidates}
+    if kind == "net":
+        return lambda seen, _: {judge(seen, network).action: 1.0}
+    if network is not None:
+        if not (found := re.fullmatch("master:([1-9][0-9]*)", kind)):
+            raise UnknownPlayerError(name)
+        return _mixed([_master(network, int(found[1]), seed) for seed in range(seeds)])
+    return _mixed([make_player(name, seed).choose for seed in range(seeds)])
+
+
+Choose = Callable[[View, Sequence[Action]], Action]
+
+
+def _mixed(choices: Sequence[Choose]) -> Behaviour:
+    """Any of some ways to choose, each as likely as the other."""
 
     def asked(seen: View, legal: Sequence[Action]) -> Mapping[Action, float]:
-        answers = Counter(player.choose(seen, legal) for player in players)
-        return {action: count / len(players) for action, count in answers.items()}
+        answers = Counter(choose(seen, legal) for choose in choices)
+        return {action: count / len(choices) for action, count in answers.items()}
 
     return asked
+
+
+def _master(network: Network, nodes: int, seed: int) -> Choose:
+    def choose(seen: View, legal: Sequence[Action]) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        return think(seen, Limits(nodes=nodes), seed, master=Master(network)).action
+
+    return choose
 
 
 def _greedy(seen: View, legal: Sequence[Action]) -> Mapping[Action, float]:

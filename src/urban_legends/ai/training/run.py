@@ -21,6 +21,7 @@ from urban_legends.ai.training.network import Network, export, from_weights
 from urban_legends.ai.training.ppo import Settings, update
 from urban_legends.ai.training.selfplay import Frozen, SelfPlay, Tally
 from urban_legends.ai.training.weights import Shape
+from urban_legends.rules import SETUPS
 
 
 @dataclass
@@ -35,6 +36,8 @@ class Plan:
     threads: int = 1
     seed: int = 1
     device: str = "cpu"
+    setup: str = "standard"
+    """The game that is played: a set-up by name."""
     start: str = ""
     """A weights file to begin with, which then says the shape; none begins anew."""
     learning_rate: float = 1e-3
@@ -61,6 +64,8 @@ class Trainer:
     def __init__(self, plan: Plan) -> None:
         if not plan.minutes > 0 and plan.updates < 1:
             raise ValueError("a plan needs minutes or updates")
+        if plan.setup not in SETUPS:
+            raise ValueError(f"there is no set-up {plan.setup!r}; there are {', '.join(SETUPS)}")
         self.device = torch.device(plan.device)
         torch.manual_seed(plan.seed)
         torch.set_float32_matmul_precision("high")
@@ -79,7 +84,13 @@ class Trainer:
         # Games in progress are not kept: after a resumption others begin, on a seed of their own.
         seed = plan.seed + self.done_updates
         self.play = SelfPlay(
-            plan.games, plan.steps, seed, plan.threads, self.device, self._frozen()
+            plan.games,
+            plan.steps,
+            seed,
+            plan.threads,
+            self.device,
+            self._frozen(),
+            SETUPS[plan.setup],
         )
         self.generator = torch.Generator(self.device).manual_seed(seed)
 

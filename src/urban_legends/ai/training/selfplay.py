@@ -16,7 +16,7 @@ from torch import Tensor
 from urban_legends.ai.training.network import Network, masked_log_policy
 from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, rules_of
 from urban_legends.fast.learning import Batch
-from urban_legends.rules import STANDARD, Role
+from urban_legends.rules import STANDARD, Role, Setup
 
 ESCAPE, CAPTURE = 0, 1
 SIGNS = {Role.CRYPTID: 1.0, Role.SCIENTIST: -1.0}
@@ -91,8 +91,9 @@ class SelfPlay:
         threads: int,
         device: torch.device,
         frozen: Frozen | None = None,
+        setup: Setup = STANDARD,
     ) -> None:
-        self.batch = Batch(rules_of(STANDARD), games, seed, True, threads)
+        self.batch = Batch(rules_of(setup), games, seed, True, threads)
         self.games, self.steps, self.device, self.frozen = games, steps, device, frozen
         pin = device.type == "cuda"
 
