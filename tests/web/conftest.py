@@ -37,10 +37,10 @@ def visitor(browser: Browser) -> Iterator[Visitor]:
     faults: list[str] = []
 
     def visit(width: int = 1280, height: int = 800, **more: object) -> Page:
+        settings = {"reduced_motion": "reduce", **more}
         context = browser.new_context(
             viewport={"width": width, "height": height},
-            reduced_motion="reduce",
-            **more,  # type: ignore[arg-type]
+            **settings,  # type: ignore[arg-type]
         )
         context.set_default_timeout(20_000)
         page = context.new_page()

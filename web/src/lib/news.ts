@@ -13,7 +13,6 @@ const TOLD: ReadonlySet<Name> = new Set([
   "EvidenceGained",
   "WildTurnedUp",
   "BlockRemoved",
-  "GameEnded",
 ]);
 
 /** The steps since `me` last acted; for someone who only watches, the last one. */

@@ -128,6 +128,7 @@ draw-does = { $count ->
 ## Decisions
 
 hint-start = Pick a card, or first a space with sensors.
+hint-only-draw = No card can be played now: draw.
 hint-space = Space { $space }: now pick a card.
 hint-split = Pick a space to divide.
 hint-trays = Divide the sensors: at least one each way.

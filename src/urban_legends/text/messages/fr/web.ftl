@@ -137,6 +137,7 @@ draw-does = { $count ->
 ## Decisions
 
 hint-start = Choisissez une carte, ou d’abord un espace avec des Détecteurs.
+hint-only-draw = Aucune carte ne peut être jouée : piochez.
 hint-space = Espace { $space } : choisissez une carte.
 hint-split = Choisissez l’espace à disperser.
 hint-trays = Répartissez les Détecteurs : au moins un de chaque côté.

@@ -119,6 +119,7 @@ draw-does = 山札{ $count }枚
 ## Decisions
 
 hint-start = カードか、センサーのあるスペースを選んでください。
+hint-only-draw = プレイできるカードがありません。カードを引いてください。
 hint-space = スペース{ $space }：次はカードを選んでください。
 hint-split = 分散させるスペースを選んでください。
 hint-trays = センサーを左右に分けてください。どちらにも1個以上。
