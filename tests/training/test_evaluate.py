@@ -12,6 +12,7 @@ from urban_legends.ai.training import plots
 from urban_legends.ai.training.evaluate import Score, evaluate, opponent
 from urban_legends.ai.training.plots import read_log, smoothed
 from urban_legends.ai.training.weights import Shape, tensor_shapes, to_file
+from urban_legends.rules import Role
 
 
 def _untrained() -> bytes:
@@ -23,7 +24,7 @@ def test_trained_weights_beat_chance_and_untrained_ones_do_not() -> None:
     assert trained == Score(5, 5, 5)
     # Without weights every action is alike, so the first legal one is played.
     untrained = evaluate(_untrained(), "plain:30", 5)
-    assert untrained.as_cryptid + untrained.as_scientist < 5
+    assert (untrained.as_cryptid or 0) + (untrained.as_scientist or 0) < 5
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
@@ -31,9 +32,12 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert evaluate(weights, "plain:20", 2, 4) == evaluate(weights, "plain:20", 2, 4)
 
 
-@pytest.mark.parametrize("name", ["", "plain", "plain:", "plain:0", "plain:x", "chess", "random:3"])
+@pytest.mark.parametrize(
+    "name",
+    ["", "plain", "plain:", "plain:0", "plain:x", "chess", "random:3", "master:3", "plain:3=x"],
+)
 def test_other_opponents_are_refused(name: str) -> None:
-    with pytest.raises(ValueError, match=r"there are random, plain:N, FILE.weights"):
+    with pytest.raises(ValueError, match=r"there are random, plain:N, FILE.weights and master"):
         opponent(name)
 
 
@@ -42,6 +46,17 @@ def test_weights_play_against_weights(tmp_path: Path) -> None:
     file.write_bytes(_untrained())
     score = evaluate(WEIGHTS.read_bytes(), str(file), 3)
     assert score == Score(3, 3, 3), "best actions against the first legal ones"
+
+
+def test_a_search_with_weights_is_an_opponent() -> None:
+    score = evaluate(_untrained(), f"master:20={WEIGHTS}", 2)
+    assert score == Score(2, 0, 0)
+
+
+def test_one_role_can_be_played_alone() -> None:
+    score = evaluate(WEIGHTS.read_bytes(), "random", 3, roles=[Role.SCIENTIST])
+    assert score == Score(3, None, 3)
+    assert score.text == "100.0% as Scientist, 3 each"
 
 
 def test_a_score_reads_as_shares() -> None:
@@ -54,7 +69,9 @@ def test_the_command_prints_a_line_an_opponent(
     file = tmp_path / "net.weights"
     file.write_bytes(_untrained())
     evaluating.main([str(file), "random", "plain:2", "--pairs", "1"])
-    first, second = capsys.readouterr().out.splitlines()
+    evaluating.main([str(file), "random", "--pairs", "1", "--role", "cryptid"])
+    first, second, third = capsys.readouterr().out.splitlines()
+    assert "Scientist" not in third
     assert first.startswith("random: ")
     assert second.startswith("plain:2: ")
 

@@ -16,11 +16,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from urban_legends.ai.training.contest import Contest, contest
+from urban_legends.ai.training.evaluate import ROLES
 from urban_legends.ai.training.run import Plan, Trainer, plan_of
 from urban_legends.ai.training.selfplay import Frozen, Tally
 from urban_legends.rules import Role
 
-ROLES = {"cryptid": Role.CRYPTID, "scientist": Role.SCIENTIST}
 POLICIES = ("best", "sampled")
 
 
