@@ -81,6 +81,7 @@ def play(browser: Browser, number: int) -> dict[str, int]:
         if not hands.seen or hands.seen[-1] != "x":
             hands.game()
         page.locator("dialog[open] .choices").wait_for()
+        assert server.complaints == "", server.complaints
     return {"games": 1, f"games by {way}": 1, "decisions": len(hands.seen), "kills": kills}
 
 

@@ -52,12 +52,23 @@ class Server:
     database: Path
     port: int = 0
 
+    @property
+    def complaints(self) -> str:
+        """What the server has written about its troubles, a failed bot for one."""
+        return self.log.read_text(encoding="utf-8")
+
+    @property
+    def log(self) -> Path:
+        return self.database.with_suffix(".log")
+
     def start(self) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, sqlite_url(self.database), str(self.port)],
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        with self.log.open("a", encoding="utf-8") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", PROGRAM, sqlite_url(self.database), str(self.port)],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().split(" at ")[1].split(" ")[0].rstrip("/")
         self.port = int(self.address.rpartition(":")[2])
