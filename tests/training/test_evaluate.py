@@ -82,7 +82,7 @@ def test_curves_are_means_of_parts() -> None:
 
 
 def test_a_log_becomes_a_picture_the_same_each_time(tmp_path: Path) -> None:
-    names = {name for _, _, curves in plots.PANELS for name in curves} | {"decisions"}
+    names = {name for _, _, curves in plots.PANELS for name in curves} - {"won"} | {"decisions"}
     lines = [json.dumps(dict.fromkeys(sorted(names), update)) for update in range(1, 30)]
     log = tmp_path / "log.jsonl"
     log.write_text("\n".join(lines) + '\n{"cut', encoding="utf-8")
@@ -94,4 +94,13 @@ def test_a_log_becomes_a_picture_the_same_each_time(tmp_path: Path) -> None:
         pictures.append(out.read_text(encoding="utf-8"))
     assert "<svg" in pictures[0]
     assert "million decisions" in pictures[0]
+    assert "who learns wins" not in pictures[0]
     assert pictures[0] == pictures[1]
+
+
+def test_a_response_shows_how_often_it_wins(tmp_path: Path) -> None:
+    names = {name for _, _, curves in plots.PANELS for name in curves} | {"decisions"}
+    log, out = tmp_path / "log.jsonl", tmp_path / "out.svg"
+    log.write_text(json.dumps(dict.fromkeys(sorted(names), 1)) + "\n", encoding="utf-8")
+    plots.main([str(log), str(out)])
+    assert "who learns wins" in out.read_text(encoding="utf-8")

@@ -14,8 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 PANELS = (
-    ("Games of self-play", "share", {"cryptid": "Cryptid wins", "escape": "by escape",
-                                     "capture": "Scientist captures"}),
+    ("Games played", "share", {"cryptid": "Cryptid wins", "escape": "by escape",
+                                     "capture": "Scientist captures",
+                                     "won": "who learns wins"}),
     ("Length", "decisions a game", {"plies": "mean"}),
     ("Entropy of the policy", "nats", {"entropy": "mean"}),
     ("Error of the value", "mean square", {"value_loss": "on the rollout"}),
@@ -51,7 +52,8 @@ def draw(log: dict[str, NDArray[np.float64]], out: Path) -> None:
     for place, (title, unit, curves) in enumerate(PANELS, 1):
         axes = figure.add_subplot(2, 2, place)
         for name, label in curves.items():
-            axes.plot(decisions, smoothed(log[name]), label=label)
+            if name in log:  # in self-play both learn
+                axes.plot(decisions, smoothed(log[name]), label=label)
         axes.set(title=title, ylabel=unit, xlabel="million decisions", ylim=(0, None))
         axes.grid(alpha=0.3)
         if len(curves) > 1:
