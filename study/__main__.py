@@ -1,5 +1,7 @@
 """The command: `play` plays, `keep` packs what was played, `page` makes the pages from it.
 
+`start` works out what can be said about the first move without playing.
+
 Playing must not import what only pages need: a training machine has none of it.
 """
 
@@ -15,7 +17,7 @@ from study.plan import PLANS, scaled
 from study.run import CONDITIONS, OtherPlayersError, play_plan
 
 ROOT = Path(__file__).parent.parent
-WORD = "openings.json"
+START = "start.json"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -23,6 +25,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     _add_play(commands.add_parser("play", help="play games until they are done or time is up"))
     _add_keep(commands.add_parser("keep", help="put games beside the code, packed"))
+    _add_start(commands.add_parser("start", help="work out what is known about the start"))
     _add_page(commands.add_parser("page", help="make the tables and pictures of the pages anew"))
     given = parser.parse_args(arguments)
     try:
@@ -51,17 +54,26 @@ def _play(given: Namespace) -> int:
 def _add_keep(parser: ArgumentParser) -> None:
     parser.add_argument("folders", type=Path, nargs="+", metavar="DIR", help="what runs left")
     parser.add_argument("--data", type=Path, default=DATA, metavar="DIR")
-    parser.add_argument("--nodes", type=int, default=20_000, help="of the master at the start")
     parser.set_defaults(run=_keep)
 
 
 def _keep(given: Namespace) -> int:
-    from study.openings import write_word
-
     keep((game for folder in given.folders for game in load(folder)), given.data)
     conditions = (given.folders[0] / CONDITIONS).read_bytes()
     (given.data / CONDITIONS).write_bytes(conditions)
-    write_word(given.data / WORD, given.nodes)
+    return 0
+
+
+def _add_start(parser: ArgumentParser) -> None:
+    parser.add_argument("--data", type=Path, default=DATA, metavar="DIR")
+    parser.add_argument("--nodes", type=int, default=20_000, help="of the master, a hand")
+    parser.set_defaults(run=_start)
+
+
+def _start(given: Namespace) -> int:
+    from study.openings import Start, masters_word, traps, write_start
+
+    write_start(given.data / START, Start(given.nodes, masters_word(given.nodes), traps()))
     return 0
 
 
@@ -73,11 +85,11 @@ def _add_page(parser: ArgumentParser) -> None:
 
 
 def _page(given: Namespace) -> int:
-    from study.openings import read_word
+    from study.openings import read_start
     from study.page import PAGES, all_tables, closing_notes, draw_all, with_tables
 
     games, stale = load(given.data), 0
-    tables = all_tables(games, read_word(given.data / WORD))
+    tables = all_tables(games, read_start(given.data / START))
     for name in PAGES:
         page = given.docs / name
         before = page.read_text(encoding="utf-8")

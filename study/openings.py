@@ -1,4 +1,4 @@
-"""What the first moves are worth: every first action tried on every seed, and the master's word.
+"""What the first moves are worth: each tried on every seed, the master's word, and the solver's.
 
 A first action and its mirror image with white and black exchanged count as one (`folding`).
 """
@@ -6,7 +6,8 @@ A first action and its mirror image with white and black exchanged count as one 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,18 +18,27 @@ from study.numbers import Estimate, mean, share
 from study.sides import rank
 from urban_legends.ai.master import think
 from urban_legends.ai.search import Limits
+from urban_legends.ai.solver import Goal, solve
 from urban_legends.rules import (
+    Action,
     ByRole,
     Cards,
+    Chance,
     Role,
+    State,
     action_text,
+    apply,
     bare_knowledge,
+    chance_outcomes,
+    legal_actions,
     parse_action,
     start,
     view,
 )
 
 DRAW = "D"
+Deals = Mapping[str, float]
+"""Hands with their chances."""
 KINDS = {"S": "Split", "A": "Align", "H": "Shuffle", "D": "Draw"}
 
 
@@ -114,8 +124,7 @@ def masters_word(nodes: int, seed: int = 1) -> list[Word]:
     """The master at the start, with each hand the Cryptid may hold."""
     found = []
     for hand in hands(Role.CRYPTID):
-        cards = Cards(*(hand.count(letter) for letter in "SAH"))
-        state = start(ByRole(cards, Cards(1, 1, 1)))
+        state = start(ByRole(_cards(hand), Cards(1, 1, 1)))
         seen = view(state, Role.CRYPTID, bare_knowledge(state))
         judged = think(seen, Limits(nodes=nodes), seed)
         visits: dict[str, int] = {}
@@ -130,17 +139,74 @@ def masters_word(nodes: int, seed: int = 1) -> list[Word]:
     return found
 
 
-def write_word(path: Path, nodes: int) -> None:
-    words = [word._asdict() for word in masters_word(nodes)]
+class Trap(NamedTuple):
+    """How surely the Scientist captures in round 1 after a first action, both hands open."""
+
+    action: str
+    captured: float
+    """Over all deals that allow the action."""
+    with_shuffle: float
+    """Over those in which the Scientist holds a Shuffle."""
+    without: float
+
+
+def traps(mine_of: Deals | None = None, theirs_of: Deals | None = None) -> list[Trap]:
+    """Exact, by the round solver: best play of both sides, cards drawn by their chances.
+
+    Over all deals, or over some hands of each side.
+    """
+    sums: dict[str, dict[bool, list[float]]] = {}
+    for mine, my_chance in (mine_of or hands(Role.CRYPTID)).items():
+        for theirs, their_chance in (theirs_of or hands(Role.SCIENTIST)).items():
+            weight, shuffle = my_chance * their_chance, "H" in theirs
+            state = start(ByRole(_cards(mine), _cards(theirs)))
+            for action in {fold(action) for action in legal_actions(state)}:
+                both = sums.setdefault(action_text(action), {True: [0, 0], False: [0, 0]})
+                both[shuffle][0] += weight * _captured(state, action)
+                both[shuffle][1] += weight
+    return sorted((_trap(action, both) for action, both in sums.items()), key=lambda one: one[1])
+
+
+def _trap(action: str, both: dict[bool, list[float]]) -> Trap:
+    (won, dealt), (others, rest) = both[True], both[False]
+    return Trap(action, (won + others) / (dealt + rest), won / dealt, others / rest)
+
+
+def _captured(state: State, action: Action) -> float:
+    total = 0.0
+    drawn: Sequence[tuple[Chance | None, Fraction]] = chance_outcomes(state, action)
+    for chance, share_of in drawn or [(None, Fraction(1))]:
+        solved = solve(apply(state, action, chance).state, Goal.CAPTURE)
+        if not solved.complete:
+            raise ValueError(f"{action_text(action)}: too many positions")
+        total += float(share_of) * solved.value
+    return total
+
+
+def _cards(hand: str) -> Cards:
+    return Cards(*(hand.count(letter) for letter in "SAH"))
+
+
+class Start(NamedTuple):
+    """What is known about the start."""
+
+    nodes: int
+    """Iterations of the master for each hand."""
+    words: list[Word]
+    traps: list[Trap]
+
+
+def write_start(path: Path, known: Start) -> None:
+    words = [word._asdict() for word in known.words]
+    data = {"nodes": known.nodes, "hands": words, "traps": [one._asdict() for one in known.traps]}
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps({"nodes": nodes, "hands": words}) + "\n", encoding="utf-8")
+    path.write_text(json.dumps(data) + "\n", encoding="utf-8")
 
 
-def read_word(path: Path) -> tuple[int, list[Word]]:
-    """Iterations a position, and what was said."""
+def read_start(path: Path) -> Start:
     data = json.loads(path.read_text(encoding="utf-8"))
     words = [
         Word(one["hand"], one["value"], [(a, n, v) for a, n, v in one["actions"]])
         for one in data["hands"]
     ]
-    return data["nodes"], words
+    return Start(data["nodes"], words, [Trap(**one) for one in data["traps"]])

@@ -15,7 +15,7 @@ from study.calibration import Reliability, certainty, reliability
 from study.cards import TERMS, by_hand, card_effects, hands, spread_of_deals, twins
 from study.fairness import MOST_PAIRS, Contest, cells, contests, drawn_share, tie_breaks
 from study.lines import GameLine
-from study.openings import DRAW, Word, chosen, kinds, openings
+from study.openings import DRAW, Start, Trap, Word, chosen, kinds, openings
 from study.options import option_effects
 from study.plan import MORE, TOP
 from study.sides import self_play, sides
@@ -26,6 +26,7 @@ _MARKED = re.compile(r"(<!-- study: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 NET = "net"
 FEWEST_FOR_HANDS = 1000
 """Games without which opening hands are not told apart."""
+DANGEROUS = 0.05
 FEWEST_VISITS = 200
 """Iterations without which the master's word on an action is not worth much."""
 
@@ -39,7 +40,7 @@ def with_tables(page: str, tables: dict[str, list[str]]) -> str:
     return _MARKED.sub(fresh, page)
 
 
-def all_tables(games: Sequence[GameLine], word: tuple[int, list[Word]]) -> dict[str, list[str]]:
+def all_tables(games: Sequence[GameLine], start: Start) -> dict[str, list[str]]:
     """Every table by the name of its mark."""
     own = self_play(games)
     return {
@@ -48,7 +49,8 @@ def all_tables(games: Sequence[GameLine], word: tuple[int, list[Word]]) -> dict[
         "certainty": certainty_table(own),
         "openings": openings_table(games),
         "kinds": kinds_table(own),
-        "word": word_table(*word),
+        "traps": traps_table(start.traps),
+        "word": word_table(start.nodes, start.words),
         "hands": hands_table(own),
         "effects": effects_table(own),
         "luck": luck_table(own),
@@ -180,6 +182,20 @@ def word_table(nodes: int, words: Sequence[Word]) -> list[str]:
             )
         )
     return table(("hand", "dealt", "best", "next", "drawing"), rows)
+
+
+def traps_table(found: Sequence[Trap]) -> list[str]:
+    """First actions that can be answered by a capture; the others are named together."""
+    dangerous = [one for one in found if one.captured >= DANGEROUS]
+    harmless = [one for one in found if one.captured < DANGEROUS]
+    most = max((one.captured for one in harmless), default=0.0)
+    heads = ("first action", "captured at once", "if the Scientist holds a Shuffle", "if not")
+    rows = [
+        (_code(one.action), *(f"{100 * share:.1f} %" for share in one[1:]))
+        for one in reversed(dangerous)
+    ]
+    rest = f"each of the other {len(harmless)}"
+    return table(heads, [*rows, (rest, f"at most {100 * most:.1f} %", "", "")])
 
 
 def hands_table(own: dict[str, list[GameLine]]) -> list[str]:

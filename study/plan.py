@@ -58,7 +58,7 @@ def against_itself(player: str, games: int, twins: int = 1, group: int = 1) -> E
 
 
 def full_plan() -> list[Experiment]:
-    """About 4,000 seconds of one core."""
+    """About 2,500 seconds of one core."""
     gentle = [level.id for level in LEVELS[:3]]
     hunter = LEVELS[3].id
     field = [*gentle, "net"]
@@ -66,7 +66,7 @@ def full_plan() -> list[Experiment]:
         against_itself("random", 2000, group=20),
         against_itself("greedy", 1000, group=5),
         *(against_itself(name, 2000, twins=2, group=5) for name in gentle),
-        against_itself(hunter, 24),
+        against_itself(hunter, 800, twins=2, group=5),
         against_itself(TOP, 260),
         against_itself(MORE, 16),
         *_mass_plan(),
@@ -78,11 +78,11 @@ def full_plan() -> list[Experiment]:
             for other in field
             if one != other
         ),
-        *_both_ways(hunter, gentle[-1], 16),
+        *_both_ways(hunter, gentle[-1], 150),
         *_both_ways(TOP, "net", 50),
         *_both_ways(TOP, gentle[-1], 30),
         when_needed(against_itself(gentle[-1], 2000, twins=2, group=5)),
-        when_needed(against_itself(hunter, 24)),
+        when_needed(against_itself(hunter, 800, twins=2, group=5)),
     ]
 
 

@@ -12,7 +12,7 @@ from study.cards import by_hand, card_effects, hands, spread_of_deals, twins
 from study.fairness import ahead, cells, contests, drawn_share, pairs_needed, tie_breaks
 from study.lines import GameLine, Said
 from study.numbers import Estimate, mean, regression, share
-from study.openings import chosen, kinds, masters_word, openings
+from study.openings import chosen, kinds, masters_word, openings, traps
 from study.options import option_effects
 from study.plan import IMMEDIATE, WHEN_NEEDED
 from study.sides import rank, self_play, side
@@ -191,6 +191,15 @@ def test_the_master_has_a_word_for_every_hand() -> None:
         assert 0 < word.value < 1
         assert all(name == "D" or name[0] in word.hand for name, _, _ in word.actions)
         assert not any(name.startswith("S2") for name, _, _ in word.actions)
+
+
+def test_traps_are_found_exactly() -> None:
+    found = {one.action: one for one in traps({"SSH": 1.0}, {"SSS": 0.25, "SSH": 0.75})}
+    assert found["H1b>"].captured == 1, "all black sensors at one end"
+    assert found["S1:ppww/b"].with_shuffle == 1, "the third white follows by a Shuffle"
+    assert found["S1:ppww/b"].without < 0.5
+    assert found["S1:ppww/b"].captured == pytest.approx(0.75 + 0.25 * found["S1:ppww/b"].without)
+    assert found["S1:ppwb/w"].captured < 0.1
 
 
 def test_options_are_compared_game_by_game() -> None:

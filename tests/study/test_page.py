@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from study.__main__ import main
+from study.__main__ import START, main
 from study.archive import keep, load, packed, unpacked
 from study.lines import read_lines
 from study.mass import play_mass
 from study.matches import play_game, play_openings
+from study.openings import Start, masters_word, read_start, traps, write_start
 from study.page import with_tables
 from study.plan import TOP, Experiment, against_itself, openings_by, when_needed
 from tests.foundation.project import ROOT
 
 MASS = Experiment("mass net", "net", "net", 30, mass=True, judged=1, group=30)
-MARKS = ["sides", "lengths", "certainty", "openings", "kinds", "word", "hands", "effects"]
+MARKS = ["sides", "lengths", "certainty", "openings", "kinds", "traps", "word", "hands", "effects"]
 MARKS += ["luck", "reshuffle", "cells", "draws", "contests", "ties"]
 
 
@@ -44,7 +45,10 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def data(played: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("data")
-    assert main(["keep", str(played), "--data", str(folder), "--nodes", "32"]) == 0
+    assert main(["keep", str(played), "--data", str(folder)]) == 0
+    known = Start(32, masters_word(32), traps({"SSH": 1.0}, {"SSS": 0.5, "SSH": 0.5}))
+    write_start(folder / START, known)
+    assert read_start(folder / START) == known
     return folder
 
 
