@@ -8,6 +8,7 @@
 #include "cul/apply.hpp"
 #include "cul/legal.hpp"
 #include "cul/observe.hpp"
+#include "cul/search/sure_win.hpp"
 #include "cul/search/tree.hpp"
 #include "cul/view.hpp"
 
@@ -15,21 +16,6 @@ namespace cul::net {
 namespace {
 
 constexpr float LEAST_PRIOR = 1e-6f;
-
-// The hiding phase: can the Cryptid escape, or is every announcement a capture?
-int sure_hiding(const Rules& rules, const State& state) {
-  ActionList list;
-  legal(rules, state, list);
-  bool caught = true;
-  Rng rng(0);  // what is drawn after it does not decide
-  for (const Action action : list) {
-    State after = state;
-    apply(rules, after, action, rng);
-    if (after.phase != OVER) caught = false;
-    else if (after.actor == CRYPTID) return 1;
-  }
-  return caught ? 0 : -1;
-}
 
 }  // namespace
 
@@ -48,7 +34,7 @@ int sure_winner(const Rules& rules, const State& state, Action action) {
   Rng rng(0);
   apply(rules, after, action, rng);
   if (after.phase == OVER) return after.actor == CRYPTID;
-  return after.phase == HIDING ? sure_hiding(rules, after) : -1;
+  return after.phase == HIDING ? search::hiding_winner(rules, after) : -1;
 }
 
 Master::Master(std::shared_ptr<const Network> network, const Tuning& tuning)
@@ -94,6 +80,9 @@ Result Master::think(const Rules& rules, const State& root, const Limits& limits
     forget();
   rules_ = rules;
   observer_ = root.actor;
+  search::Budget budget(limits);
+  if (const auto sure = search::sure_win(rules, root, search::sure_win_nodes(limits)))
+    return search::certain(*sure, budget.elapsed_ms());
   root_ = node_of(key(root));
   leaves_.clear();
   if (!nodes_[root_].ready) {
@@ -101,7 +90,6 @@ Result Master::think(const Rules& rules, const State& root, const Limits& limits
     judge_leaves();
   }
   Rng rng = Rng::stream(seed, 0);
-  search::Budget budget(limits);
   std::vector<Walk> walks(std::size_t(tuning_.batch));
   std::uint64_t done = 0;
   const bool forced = nodes_[root_].size == 1;

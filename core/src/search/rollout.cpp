@@ -7,6 +7,7 @@
 #include "cul/legal.hpp"
 #include "cul/playout.hpp"
 #include "cul/search/round_value.hpp"
+#include "cul/search/sensor_value.hpp"
 
 namespace cul::search {
 namespace {
@@ -101,6 +102,13 @@ Action sampled_action(const Rules& rules, const State& state, int samples, Rng& 
   return chosen;
 }
 
+int sensors_left(const State& state) {
+  int left = 0;
+  for (int space = 0; space <= state.active_blocks; ++space)
+    left += total(state.active_space(space));
+  return left;
+}
+
 float foreseen(const State& state, const Judging& judging) {
   const float value = judging.insight > 0 ? round_value(state) : 0.5f;
   return 0.5f + judging.insight * (value - 0.5f);
@@ -146,6 +154,8 @@ float hiding_value(const Rules& rules, const State& state, const Judging& judgin
 float rollout_value(const Rules& rules, State& state, const Judging& judging, Rng& rng) {
   if (state.phase == OVER) return state.actor == CRYPTID ? 1.0f : 0.0f;
   if (is_between_rounds(state)) return foreseen(state, judging);
+  if (state.phase == SENSOR && judging.insight >= 1 && sensors_left(state) > judging.play_out)
+    return sensor_value(rules, state);
   while (state.phase == SENSOR) {
     Action action = DRAW;
     if (!good_ending(rules, state, rng, action))

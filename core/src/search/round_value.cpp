@@ -1,13 +1,10 @@
 // The features of a position between two rounds, and the network over them.
 #include "cul/search/round_value.hpp"
 
-#include <algorithm>
-#include <cmath>
-
 namespace cul::search {
 namespace {
 
-#include "round_value_weights.inc"  // HIDDEN, FIRST, FIRST_BIAS, SECOND, SECOND_BIAS
+#include "round_value_weights.inc"  // NET
 
 }  // namespace
 
@@ -18,13 +15,8 @@ void round_features(const State& state, FeatureList& list) {
   for (int role = 0; role < 2; ++role) {
     if (state.wild >> role & 1) list.add(AT_WILD + role);
     list.fill(AT_GAINED + 5 * role, std::min<int>(state.evidence[role], 5));
-    const int hand = AT_HAND + 10 * role, discard = AT_DISCARD + 11 * role;
-    list.fill(hand, count_cards(state.hand[role], SPLIT));
-    list.fill(hand + 4, std::min(count_cards(state.hand[role], ALIGN), 3));
-    list.fill(hand + 7, std::min(count_cards(state.hand[role], SHUFFLE), 3));
-    list.fill(discard, std::min(count_cards(state.discard[role], SPLIT), 5));
-    list.fill(discard + 5, std::min(count_cards(state.discard[role], ALIGN), 3));
-    list.fill(discard + 8, std::min(count_cards(state.discard[role], SHUFFLE), 3));
+    list.hand(AT_HAND + 10 * role, state.hand[role]);
+    list.discard(AT_DISCARD + 11 * role, state.discard[role]);
   }
   const int held = state.drawn ? state.drawn - BOTH_ORDINARY : 0;
   list.fill(AT_MYSTERIOUS, std::min(state.deck_mysterious + held, 5));
@@ -41,15 +33,9 @@ void round_features(const State& state, FeatureList& list) {
 float round_value(const State& state) {
   FeatureList list;
   round_features(state, list);
-  float hidden[HIDDEN];
-  std::copy_n(FIRST_BIAS, HIDDEN, hidden);
-  for (int k = 0; k < list.size; ++k) {
-    const float* const row = FIRST[list.item[std::size_t(k)]];
-    for (int unit = 0; unit < HIDDEN; ++unit) hidden[unit] += row[unit];
-  }
-  float sum = SECOND_BIAS;
-  for (int unit = 0; unit < HIDDEN; ++unit) sum += std::max(hidden[unit], 0.0f) * SECOND[unit];
-  return 1 / (1 + std::exp(-sum));
+  float wide[NET.WIDE];
+  NET.body(list, wide);
+  return NET.chance(wide);
 }
 
 }  // namespace cul::search

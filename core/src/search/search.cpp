@@ -8,18 +8,27 @@
 
 #include "cul/apply.hpp"
 #include "cul/legal.hpp"
-#include "cul/search/solver.hpp"
+#include "cul/search/sensor_value.hpp"
+#include "cul/search/sure_win.hpp"
 #include "cul/view.hpp"
 
 namespace cul::search {
+
+namespace {
+
+constexpr float LEAST_CHANCE = 0.01f;  // of the likeliest action's: what is less is not looked at
+
+}  // namespace
 
 bool set(Tuning& tuning, const std::string& name, double value) {
   if (name == "explore") tuning.explore = float(value);
   else if (name == "urgency") tuning.urgency = float(value);
   else if (name == "samples") tuning.judging.samples = int(value);
   else if (name == "insight") tuning.judging.insight = float(value);
-  else if (name == "solve_sensors") tuning.solve_sensors = int(value);
+  else if (name == "play_out") tuning.judging.play_out = int(value);
   else if (name == "solve_nodes") tuning.solve_nodes = int(value);
+  else if (name == "doubt") tuning.doubt = float(value);
+  else if (name == "trust") tuning.trust = float(value);
   else if (name == "habit") tuning.habit = float(value);
   else if (name == "attention") tuning.attention = float(value);
   else if (name == "nodes") tuning.most_nodes = int(value);
@@ -41,15 +50,11 @@ Result Search::think(const Rules& rules, const State& root, const Limits& limits
   const std::uint64_t key = observer_key(root, observer_);
   root_ = tree_.find(key);
   if (root_ == NO_NODE) root_ = tree_.make(key);
+  tree_[root_].complete = 0;  // at the root every action counts, also those left out before
   Budget budget(limits);
-  if (const Action sure = sure_action(rules, root, limits); sure != DRAW) {
-    Result found;
-    found.actions = {{sure, 1, 1.0}};
-    found.nodes = 1;
-    found.ms = budget.elapsed_ms();
-    rank(found);
-    return found;
-  }
+  const std::uint64_t look = std::min(sure_win_nodes(limits), std::uint64_t(tuning_.solve_nodes));
+  if (const auto sure = sure_win(rules, root, limits.nodes ? std::min(look, limits.nodes) : look))
+    return certain(*sure, budget.elapsed_ms());
   Rng rng = Rng::stream(seed, 0);
   overlooked_ = rng.next();
   round_ = root.round;
@@ -62,16 +67,6 @@ Result Search::think(const Rules& rules, const State& root, const Limits& limits
     if (budget.wants_report(done)) limits.report(result(done, budget.elapsed_ms()));
   }
   return result(done, budget.elapsed_ms());
-}
-
-// Near the end of a round: an action that wins for certain, if the solver finds one quickly.
-Action Search::sure_action(const Rules& rules, const State& root, const Limits& limits) const {
-  if (root.phase != SENSOR) return DRAW;
-  int left = 0;
-  for (int space = 0; space <= root.active_blocks; ++space) left += total(root.active_space(space));
-  if (left > tuning_.solve_sensors) return DRAW;
-  const auto most = std::uint64_t(tuning_.solve_nodes);
-  return sure_win(rules, root, limits.nodes ? std::min(most, limits.nodes) : most);
 }
 
 // Whether the player thinks of an action at all: the lower levels overlook some, as people do.
@@ -144,6 +139,57 @@ int Search::choose(const Rules& rules, const State& state, Node& node, unsigned 
   return chosen;
 }
 
+// Gives a node edges for the actions that the policy thinks of, with their chances; at the root
+// for all. What the opponent can do depends on the deal: other classes follow when they come.
+void Search::open(const Rules& rules, const State& state, Node& node, unsigned classes) {
+  ActionList list;
+  legal(rules, state, list);
+  float chances[MAX_LEGAL + 39];
+  sensor_policy(rules, state, list, chances);
+  const bool root = &node == &tree_[root_];
+  std::bitset<ACTIONS> known;
+  for (int k = 0; k < node.size; ++k) known.set(tree_.edges(node)[k].action);
+  const float least = root ? 0 : LEAST_CHANCE * *std::max_element(chances, chances + list.size);
+  for (int k = 0; k < list.size; ++k) {
+    const int kind = class_of(list[k]);
+    if (known[list[k]] || chances[k] < least) continue;
+    if (root && node.size && !noticed(list[k], list.size)) continue;
+    if (!tree_.reserve(node, node.size + 1)) return;
+    const int made = node.size++;
+    tree_.edges(node)[made] = {0, 0, NO_NODE, chances[k], list[k], std::uint16_t(kind)};
+  }
+  node.complete = std::uint8_t(node.complete | classes);
+}
+
+// In the sensor phase the policy leads: the value found, and more for what it thinks of and what
+// was tried less than it thinks of it (PUCT).
+int Search::choose_by_policy(const Rules& rules, const State& state, Node& node,
+                             unsigned classes) {
+  if (classes & ~node.complete) open(rules, state, node, classes);
+  const Edge* const edges = tree_.edges(node);
+  float sum = 1e-9f, tried = 0;
+  for (int k = 0; k < node.size; ++k) {
+    if (!(classes >> edges[k].kind & 1)) continue;
+    sum += edges[k].bias;
+    if (edges[k].visits) tried += edges[k].bias;
+  }
+  const float mean = state.actor == CRYPTID ? node.mean : 1 - node.mean;
+  const float untried = mean - tuning_.doubt * std::sqrt(tried / sum);
+  float wide[CLASSES];
+  for (int k = 0; k < CLASSES; ++k)
+    wide[k] = tuning_.trust / sum * std::sqrt(float(node.available[k]));
+  float best = -1e9f;
+  int chosen = -1;
+  for (int k = 0; k < node.size; ++k) {
+    const Edge& edge = edges[k];
+    if (!(classes >> edge.kind & 1)) continue;
+    const float found = edge.visits ? edge.mean : untried;
+    const float bound = found + wide[edge.kind] * edge.bias / float(1 + edge.visits);
+    if (bound > best) best = bound, chosen = k;
+  }
+  return chosen;
+}
+
 std::uint32_t Search::descend(const State& state, std::uint32_t node, int edge, bool& is_new) {
   Edge& way = tree_.edges(tree_[node])[edge];
   const bool certain = is_effect(way.action) || way.action >= FIRST_PLACE;
@@ -167,7 +213,9 @@ void Search::iterate(const Rules& rules, State& state, Rng& rng) {
     node.round = state.round;
     const unsigned classes = classes_available(state);
     for (int k = 0; k < CLASSES; ++k) node.available[k] += classes >> k & 1;
-    const int edge = choose(rules, state, node, classes, rng);
+    const bool by_policy = tuning_.trust > 0 && state.phase == SENSOR;
+    const int edge = by_policy ? choose_by_policy(rules, state, node, classes)
+                               : choose(rules, state, node, classes, rng);
     if (edge < 0) break;  // no room for a first edge
     path_.push_back({at, std::uint32_t(edge), state.actor});
     const Action action = tree_.edges(node)[edge].action;

@@ -3,7 +3,6 @@
 
 #include "cul/search/rollout.hpp"
 #include "cul/text.hpp"
-#include "cul/view.hpp"
 
 namespace cul::search {
 namespace {
@@ -58,55 +57,7 @@ struct GoalJudge {
   }
 };
 
-// Whether the game is won for somebody when the best feature is announced: 1, -1 or 0.
-struct GameJudge {
-  float operator()(const Rules& rules, const State& state) const {
-    const float value = announce(rules, state, Goal::EVIDENCE).value;
-    return value >= GAME ? 1.0f : value <= -GAME ? -1.0f : 0.0f;
-  }
-};
-
-struct Hands {
-  Cards item[15];  // at most eleven in the standard set-up
-  int size = 0;
-};
-
-// Every hand that what is public leaves possible (I5).
-void possible_hands(const State& state, int role, Hands& hands) {
-  const Cards open = Cards(unseen_cards(state, role) - state.known[role]);
-  const int places = total_cards(state.hand[role]) - total_cards(state.known[role]);
-  for (int split = 0; split <= std::min(places, count_cards(open, SPLIT)); ++split)
-    for (int align = 0; align <= std::min(places - split, count_cards(open, ALIGN)); ++align) {
-      const int shuffle = places - split - align;
-      if (shuffle > count_cards(open, SHUFFLE)) continue;
-      hands.item[hands.size++] = Cards(state.known[role] + make_cards(split, align, shuffle));
-    }
-}
-
 }  // namespace
-
-Action sure_win(const Rules& rules, const State& state, std::uint64_t most_nodes) {
-  const bool cryptid = state.actor == CRYPTID;
-  RoundSolver<GameJudge> solver(
-      rules, {}, cryptid ? Draws::WORST_FOR_CRYPTID : Draws::WORST_FOR_SCIENTIST, most_nodes);
-  Hands hands;
-  possible_hands(state, 1 - state.actor, hands);
-  ActionList list;
-  legal(rules, state, list);
-  for (const Action action : list) {
-    bool wins = action != DRAW;
-    for (int k = 0; k < hands.size && wins; ++k) {
-      State dealt = state;
-      detail::set_hand(dealt, 1 - state.actor, hands.item[k]);
-      const float value = cryptid ? solver.value_after(dealt, action, 0, 1)
-                                  : solver.value_after(dealt, action, -1, 0);
-      wins = solver.complete() && (cryptid ? value >= 1 : value <= -1);
-    }
-    if (wins) return action;
-    if (!solver.complete()) break;
-  }
-  return DRAW;
-}
 
 std::uint64_t symmetric_key(const State& state) {
   return std::min(hash(state), hash(mirrored(state)));

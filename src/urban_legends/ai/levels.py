@@ -1,9 +1,11 @@
 """Five named levels, from a gentle first opponent to the strongest there is.
 
-Four are the same search with more thought, the strongest searches with the network. Each is
-meant to win three games in four against the one below: docs/search.md has the figures. The
-gentlest is no random mover: it looks at this round alone, as a beginner does, hides well and
-chases well, but leaves evidence lying about and does not see what the next round will bring.
+Each wins at least three games in four against the one below: docs/search.md has the figures.
+They differ as people do. The gentlest looks at this round alone, as a beginner does: it hides
+well and chases well, but leaves evidence lying about and does not see what the next round will
+bring. The next two think about the game as a whole and work out what follows from each action,
+the one briefly, the other for longer. The fourth has the experience of a strong player besides:
+it knows at a glance which few actions are worth thinking about. The fifth is the master.
 """
 
 from __future__ import annotations
@@ -32,12 +34,15 @@ class Level:
         return kind(self.limits, seed, name=self.id, settings=self.settings)
 
 
+UNSCHOOLED = {"trust": 0.0, "play_out": 10.0}
+"""Without a strong player's experience: every action is tried, rounds are played out."""
+
 LEVELS = (
     # Thinks of not being caught, or of catching, in this round; what comes later is a surprise.
-    Level(1, "stroller", Limits(nodes=60), {"insight": 0.0}),
-    Level(2, "watcher", Limits(nodes=120)),
-    Level(3, "tracker", Limits(nodes=800)),
-    Level(4, "hunter", Limits(nodes=20_000)),
+    Level(1, "stroller", Limits(nodes=60), {"insight": 0.0, **UNSCHOOLED}),
+    Level(2, "watcher", Limits(nodes=48), UNSCHOOLED),
+    Level(3, "tracker", Limits(nodes=400), UNSCHOOLED),
+    Level(4, "hunter", Limits(nodes=1_500)),
     Level(5, "legend", Limits(ms=1_000), master=True),
 )
 """Gentlest first; level n is at n - 1."""

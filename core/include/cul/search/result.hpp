@@ -40,6 +40,11 @@ inline void rank(Result& found) {
   if (found.line.empty() || found.line.front() != found.best) found.line = {found.best};
 }
 
+// What is left to say when an action wins for certain.
+inline Result certain(Action action, double ms) {
+  return {action, 1, 1, ms, {{action, 1, 1}}, {action}};
+}
+
 struct Limits {
   std::uint64_t nodes = 0;                   // iterations; 0: no limit
   double ms = 0;                             // 0: no limit

@@ -23,6 +23,7 @@ void hideouts(const Rules& rules, const State& state, Hideouts& found);
 struct Judging {
   int samples = 2;    // random actions of which a rollout plays the one that looks best at once
   float insight = 1;  // 1: what comes after this round counts in full; 0: not at all
+  int play_out = 2;   // with so few sensors left the round is played out, not judged as it is
 };
 
 // The Cryptid's chance when the sensor phase is over and the best feature is announced.

@@ -1,20 +1,16 @@
-// What a position between two rounds is worth: a small network over sparse features, trained on
-// games of the search against itself. From the announcement to the next round's first action
+// What a position between two rounds is worth: a small network that learned it from the large one
+// (docs/search.md). From the announcement to the next round's first action
 // nothing is hidden but cards, so a few features say most of it.
 //
 // Rows are seen from the sensors: the sensor row holds them (the inactive one after hiding, the
 // active one when the next round starts), the other row is the one opposite.
 #pragma once
 
-#include <array>
-#include <cstdint>
-
-#include "cul/action.hpp"
-#include "cul/state.hpp"
+#include "cul/search/sparse_net.hpp"
 
 namespace cul::search {
 
-// Where the features of each kind begin. Thermometers: feature k is on if the amount exceeds k.
+// Where the features of each kind begin.
 inline constexpr int AT_PHASE = 0;                        // restrict, put back, expand, start
 inline constexpr int AT_ROUND = AT_PHASE + 4;
 inline constexpr int AT_WILD = AT_ROUND + 8;
@@ -29,23 +25,6 @@ inline constexpr int AT_DRAWN = AT_DISPLACED + 10;
 inline constexpr int AT_HAND = AT_DRAWN + 3;              // 4 Split, 3 Align, 3 Shuffle a role
 inline constexpr int AT_DISCARD = AT_HAND + 2 * 10;       // 5 Split, 3 Align, 3 Shuffle a role
 inline constexpr int ROUND_FEATURES = AT_DISCARD + 2 * 11;
-inline constexpr int MOST_ROUND_FEATURES = 80;            // on at once
-
-struct FeatureList {
-  std::array<std::uint8_t, MOST_ROUND_FEATURES> item;
-  int size = 0;
-
-  void add(int feature) { item[std::size_t(size++)] = std::uint8_t(feature); }
-  void fill(int first, int amount) {
-    for (int k = 0; k < amount; ++k) add(first + k);
-  }
-  void sensors(int first, Group group) {
-    fill(first, count(group, PINK));
-    fill(first + 4, count(group, WHITE));
-    fill(first + 7, count(group, BLACK));
-  }
-};
-static_assert(ROUND_FEATURES <= 256);
 
 // Whether the value is made for this position: between hiding and the next round's first action.
 constexpr bool is_between_rounds(const State& state) {

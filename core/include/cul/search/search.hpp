@@ -19,10 +19,11 @@ namespace cul::search {
 // What can be tuned; the defaults are what won most.
 struct Tuning {
   float explore = 0.18f;    // UCB1's constant
+  float trust = 1;          // how much the policy counts in the sensor phase; 0: it is not used
+  float doubt = 0.2f;       // how much less an untried action promises than the node, if it is
   float urgency = 0.3f;     // an untried action counts as the node's mean plus this
   Judging judging;
-  int solve_sensors = 6;    // so many left in the active row: look for a certain win first
-  int solve_nodes = 20000;  // at most this long, and never longer than the search itself
+  int solve_nodes = 20000;  // looks for a certain win no longer than this, nor than it searches
   float habit = 0.07f;      // how much an action's record elsewhere in the round counts
   float attention = 1;      // the share of the own actions that is thought of
   int most_nodes = 1 << 20; // the tree's limit
@@ -51,9 +52,10 @@ class Search {
 
   void iterate(const Rules& rules, State& state, Rng& rng);
   int choose(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);
+  int choose_by_policy(const Rules& rules, const State& state, Node& node, unsigned classes);
+  void open(const Rules& rules, const State& state, Node& node, unsigned classes);
   int expand(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);
   std::uint32_t descend(const State& state, std::uint32_t node, int edge, bool& is_new);
-  Action sure_action(const Rules& rules, const State& root, const Limits& limits) const;
   Action most_promising(const Action* list, int size, const State& state, Rng& rng) const;
   bool noticed(Action action, int choices) const;
   std::vector<Action> line() const;

@@ -167,11 +167,6 @@ struct Solution {
   std::uint64_t nodes = 0;
 };
 
-// The action that wins the game by the end of this round against every hand the opponent may
-// hold and whatever is drawn; DRAW if there is none, or none was found within the nodes. The
-// opponent's cards in `state` are not looked at; it must be in the sensor phase.
-Action sure_win(const Rules& rules, const State& state, std::uint64_t most_nodes);
-
 // `state` must be in the sensor or hiding phase.
 Solution solve(const Rules& rules, const State& state, Goal goal, Draws draws,
                std::uint64_t most_nodes);
