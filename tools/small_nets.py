@@ -24,7 +24,7 @@ from torch import Tensor, nn
 NONE = 65_535
 MOST_FEATURES = 96
 PLACES = 128
-WIDE, NARROW = 96, 32
+NARROW = 32
 EFFECTS, DRAW = 350, 700
 POLICY_ROWS = EFFECTS + 2
 """A row an effect, then the draw, then what the wild card adds."""
@@ -35,11 +35,13 @@ HELD_OUT = 20
 
 
 class Subject(NamedTuple):
-    """What a network judges: the files' name, its C++ size constant, and the number itself."""
+    """What a network judges: the files' name, how many features there are and what C++ calls
+    that, how wide the first layer is, and whether there is a policy."""
 
     name: str
     size: str
     features: int
+    wide: int
     policy: bool
 
     @property
@@ -48,8 +50,8 @@ class Subject(NamedTuple):
 
 
 SUBJECTS = (
-    Subject("round", "ROUND_FEATURES", 182, policy=False),
-    Subject("sensor", "sensor::FEATURES", 298, policy=True),
+    Subject("round", "ROUND_FEATURES", 182, 64, policy=False),
+    Subject("sensor", "sensor::FEATURES", 298, 96, policy=True),
 )
 
 
@@ -60,13 +62,13 @@ class SmallNet(nn.Module):
     def __init__(self, subject: Subject) -> None:
         super().__init__()
         self.subject = subject
-        none = subject.features
-        self.first = nn.EmbeddingBag(none + 1, WIDE, mode="sum", padding_idx=none)
+        none, wide = subject.features, subject.wide
+        self.first = nn.EmbeddingBag(none + 1, wide, mode="sum", padding_idx=none)
         nn.init.normal_(self.first.weight, std=0.1)
-        self.first_bias = nn.Parameter(torch.zeros(WIDE))
-        self.second = nn.Linear(WIDE, NARROW)
+        self.first_bias = nn.Parameter(torch.zeros(wide))
+        self.second = nn.Linear(wide, NARROW)
         self.third = nn.Linear(NARROW, 1)
-        self.policy = nn.Linear(WIDE, POLICY_ROWS) if subject.policy else None
+        self.policy = nn.Linear(wide, POLICY_ROWS) if subject.policy else None
 
     def forward(self, rows: Tensor) -> tuple[Tensor, Tensor]:
         """The chance's logit, and the policy's over all of its rows (or nothing)."""
@@ -150,12 +152,12 @@ def source(net: SmallNet) -> str:
     ]
     text = "// Written by tools/small_nets.py; docs/search.md says from what.\n"
     inside = ",\n".join(numbers(part.detach().cpu()) for part in parts)
-    text += f"constexpr SparseNet<{net.subject.size}, {WIDE}, {NARROW}> NET = {{\n{inside}}};\n"
+    text += f"constexpr SparseNet<{net.subject.size}, {net.subject.wide}, {NARROW}> NET = {{\n{inside}}};\n"
     if net.policy is not None:
         inside = ",\n".join(
             numbers(part.detach().cpu()) for part in (net.policy.weight, net.policy.bias)
         )
-        text += f"constexpr Policy<{WIDE}> POLICY = {{\n{inside}}};\n"
+        text += f"constexpr Policy<{net.subject.wide}> POLICY = {{\n{inside}}};\n"
     return text
 
 
