@@ -86,7 +86,7 @@ def _add_page(parser: ArgumentParser) -> None:
 
 def _page(given: Namespace) -> int:
     from study.openings import read_start
-    from study.page import PAGES, all_tables, closing_notes, draw_all, with_tables
+    from study.page import PAGES, all_tables, draw_all, with_tables
 
     games, stale = load(given.data), 0
     tables = all_tables(games, read_start(given.data / START))
@@ -101,7 +101,6 @@ def _page(given: Namespace) -> int:
             page.write_text(after, encoding="utf-8")
     if not given.check:
         draw_all(games, given.docs / "curves")
-        print("\n".join(closing_notes(games)))
     return stale
 
 

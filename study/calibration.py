@@ -36,6 +36,8 @@ class Reliability(NamedTuple):
     found: float
     error: float
     """Mean square of said against found."""
+    bias: Estimate
+    """Said less found, every game counted once."""
     at_best: float
     """The same for someone who always says how often the Cryptid wins."""
 
@@ -59,8 +61,15 @@ def reliability(games: Sequence[GameLine]) -> Reliability:
         float(said.mean()),
         float(found.mean()),
         float(np.square(said - found).mean()),
+        _bias(games),
         float(found.var()),
     )
+
+
+def _bias(games: Sequence[GameLine]) -> Estimate:
+    judged = [game for game in games if game.judged]
+    said = [sum(one.chance for one in game.judged) / len(game.judged) for game in judged]
+    return mean([one - game.won for one, game in zip(said, judged, strict=True)])
 
 
 def _part(decisions: Sequence[tuple[float, bool, int]]) -> Part:

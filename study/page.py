@@ -15,9 +15,10 @@ from study.calibration import Reliability, certainty, reliability
 from study.cards import TERMS, by_hand, card_effects, hands, spread_of_deals, twins
 from study.fairness import MOST_PAIRS, Contest, cells, contests, drawn_share, tie_breaks
 from study.lines import GameLine
+from study.numbers import Estimate
 from study.openings import DRAW, Start, Trap, Word, chosen, kinds, openings
 from study.options import option_effects
-from study.plan import MORE, TOP
+from study.plan import TOP
 from study.sides import self_play, sides
 from urban_legends.rules import Role
 
@@ -27,8 +28,7 @@ NET = "net"
 FEWEST_FOR_HANDS = 1000
 """Games without which opening hands are not told apart."""
 DANGEROUS = 0.05
-FEWEST_VISITS = 200
-"""Iterations without which the master's word on an action is not worth much."""
+"""Actions captured at once less often than this are not told apart."""
 
 
 def with_tables(page: str, tables: dict[str, list[str]]) -> str:
@@ -50,8 +50,9 @@ def all_tables(games: Sequence[GameLine], start: Start) -> dict[str, list[str]]:
         "openings": openings_table(games),
         "kinds": kinds_table(own),
         "traps": traps_table(start.traps),
-        "word": word_table(start.nodes, start.words),
+        "word": word_table(start.words),
         "hands": hands_table(own),
+        "deals": deals_lines(own),
         "effects": effects_table(own),
         "luck": luck_table(own),
         "reshuffle": reshuffle_table(games),
@@ -164,24 +165,16 @@ def kinds_table(own: dict[str, list[GameLine]]) -> list[str]:
     return table(("player", "first action", "played", "Cryptid wins then"), rows)
 
 
-def word_table(nodes: int, words: Sequence[Word]) -> list[str]:
-    """The master's best first action with each hand, the next best, and drawing."""
+def word_table(words: Sequence[Word]) -> list[str]:
+    """The master's first action with each hand, and the chance that it then sees."""
     chances = hands(Role.CRYPTID)
     rows = []
     for word in words:
-        known = [one for one in word.actions if one[1] >= min(FEWEST_VISITS, nodes // 20)]
-        drawing = next((one for one in known if one[0] == "D"), None)
-        told = [f"{_code(name)} {100 * value:.0f} %" for name, _, value in known]
+        name, _, value = word.actions[0]
         rows.append(
-            (
-                _code(word.hand),
-                f"{100 * chances[word.hand]:.0f} %",
-                told[0],
-                ", ".join(told[1:3]),
-                "" if drawing is None else f"{100 * drawing[2]:.0f} %",
-            )
+            (_code(word.hand), f"{100 * chances[word.hand]:.1f} %", _code(name), f"{value:.1%}")
         )
-    return table(("hand", "dealt", "best", "next", "drawing"), rows)
+    return table(("hand", "dealt", "plays", "and gives the Cryptid"), rows)
 
 
 def traps_table(found: Sequence[Trap]) -> list[str]:
@@ -213,6 +206,21 @@ def hands_table(own: dict[str, list[GameLine]]) -> list[str]:
                 )
             )
     return table(("whose hand", "hand", "dealt", "games", "Cryptid wins"), rows)
+
+
+def deals_lines(own: dict[str, list[GameLine]]) -> list[str]:
+    """Both opening hands together, in words."""
+    found = spread_of_deals(own[NET])
+
+    def deal(cryptid: str, scientist: str, won: Estimate) -> str:
+        return f"{_code(cryptid)} against {_code(scientist)}: {won.percent_with_interval}"
+
+    return [
+        f"Over both opening hands the Cryptid's chance has a standard deviation of "
+        f"{100 * found.deviation:.1f} points, and they explain {100 * found.explained:.1f} % of "
+        f"the variance of results. The best deal for the Cryptid was {deal(*found.best)}, "
+        f"the worst {deal(*found.worst)}.",
+    ]
 
 
 def effects_table(own: dict[str, list[GameLine]]) -> list[str]:
@@ -336,8 +344,9 @@ def reliability_table(found: Reliability) -> list[str]:
     ]
     return [
         f"{_count(found.games)} games of `{TOP}` against itself, {_count(found.decisions)} "
-        f"decisions; over all of them it said {found.said:.3f} and {found.found:.3f} was found; "
-        f"mean square of the error {found.error:.4f}, against {found.at_best:.4f} for always "
+        f"decisions; over all of them it said {found.said:.3f} and {found.found:.3f} was found.",
+        f"Said less found, in points, every game counted once: {found.bias.points}.",
+        f"Mean square of the error {found.error:.4f}, against {found.at_best:.4f} for always",
         "saying the same.",
         "",
         *table(line("said", (f"{part.said:.2f}" for part in parts)), rows),
@@ -358,16 +367,3 @@ def draw_all(games: Sequence[GameLine], folder: Path) -> None:
     drawing.draw_cells(cells(games), folder / "balance-cells.svg")
     drawing.draw_pairs(contests(games), folder / "balance-pairs.svg")
     drawing.draw_reliability([(TOP, reliability(own[TOP]))], folder / "reliability-master.svg")
-
-
-def closing_notes(games: Sequence[GameLine]) -> list[str]:
-    """Single figures that the prose uses, to be read by whoever writes it."""
-    own = self_play(games)
-    spread = spread_of_deals(own[NET])
-    notes = [
-        f"opening hands: deviation {spread.deviation:.4f}, explained {spread.explained:.4f}",
-        f"worst deal {spread.worst}",
-        f"best deal {spread.best}",
-    ]
-    notes += [f"{MORE}: {len(own[MORE])} games"] if MORE in own else []
-    return notes

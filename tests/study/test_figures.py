@@ -277,6 +277,7 @@ def test_reliability_counts_games_and_not_decisions() -> None:
     assert middle.high - middle.low > 0.8, "two games, however many decisions"
     assert (top.said, top.found, top.decisions) == (1.0, 1.0, 1)
     assert (found.games, found.decisions) == (3, 201)
+    assert found.bias.value == pytest.approx((0.75 + 0.75 + 1.0 - 2) / 3)
     with pytest.raises(ValueError, match="no game"):
         reliability([game(0)])
 

@@ -1,5 +1,6 @@
 """The page is what the games say, and games are kept without loss."""
 
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -19,7 +20,7 @@ from tests.foundation.project import ROOT
 
 MASS = Experiment("mass net", "net", "net", 30, mass=True, judged=1, group=30)
 MARKS = ["sides", "lengths", "certainty", "openings", "kinds", "traps", "word", "hands", "effects"]
-MARKS += ["luck", "reshuffle", "cells", "draws", "contests", "ties"]
+MARKS += ["deals", "luck", "reshuffle", "cells", "draws", "contests", "ties"]
 
 
 @pytest.fixture(scope="module")
@@ -95,6 +96,17 @@ def test_the_page_is_made_from_the_games(data: Path, tmp_path: Path) -> None:
     pictures = sorted((tmp_path / "curves").glob("*.svg"))
     assert len(pictures) == 8
     assert all("<svg" in path.read_text(encoding="utf-8") for path in pictures)
+
+
+@pytest.mark.slow
+def test_the_pages_are_what_the_kept_games_say() -> None:
+    assert main(["page", "--check"]) == 0
+    page = (ROOT / "docs" / "balance.md").read_text(encoding="utf-8")
+    for mark in MARKS:
+        assert f"<!-- study: {mark} -->" in page
+    for picture in re.findall(r"\]\((curves/[^)]+)\)", page):
+        assert (ROOT / "docs" / picture).exists()
+    assert f"{len(load()):,} games were played" in page
 
 
 def test_a_mark_nobody_knows_is_an_error() -> None:
