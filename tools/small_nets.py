@@ -152,7 +152,8 @@ def source(net: SmallNet) -> str:
     ]
     text = "// Written by tools/small_nets.py; docs/search.md says from what.\n"
     inside = ",\n".join(numbers(part.detach().cpu()) for part in parts)
-    text += f"constexpr SparseNet<{net.subject.size}, {net.subject.wide}, {NARROW}> NET = {{\n{inside}}};\n"
+    shape = f"{net.subject.size}, {net.subject.wide}, {NARROW}"
+    text += f"constexpr SparseNet<{shape}> NET = {{\n{inside}}};\n"
     if net.policy is not None:
         inside = ",\n".join(
             numbers(part.detach().cpu()) for part in (net.policy.weight, net.policy.bias)
