@@ -172,7 +172,8 @@ def draw_pairs(found: Sequence[Contest], out: Path) -> None:
         curve = [100 * chance for chance, _ in zip(chances, range(PAIRS_SHOWN), strict=False)]
         label = f"{one.stronger} – {one.weaker} ({100 * one.score.value:.0f} %)"
         axes.plot(range(1, PAIRS_SHOWN + 1), curve, label=label)
-    axes.set(xlabel="pairs of games, sides swapped", ylim=(40, 101))
+    axes.set(xlabel="pairs of games, sides swapped", ylim=(20, 101))
+    axes.set_xticks(range(2, PAIRS_SHOWN + 1, 2))
     axes.set(ylabel="chance that the stronger player is ahead, %")
     axes.grid(alpha=0.3)
     axes.legend(fontsize="small", title="(share of games won)", loc="lower right")

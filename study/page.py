@@ -86,7 +86,7 @@ def sides_table(games: Sequence[GameLine]) -> list[str]:
                 _code(one.player),
                 _count(one.cryptid.games),
                 one.cryptid.percent_with_interval,
-                *(ending.percent for ending in one.endings),
+                *(ending.percent_with_interval for ending in one.endings),
             )
             for one in sides(games)
         ),
@@ -142,10 +142,11 @@ def openings_table(games: Sequence[GameLine]) -> list[str]:
         row = [_code(one.action)]
         for player in by:
             won, against = one.won.get(player), one.against_draw.get(player)
-            row += [_count(won.games), won.percent] if won else ["", ""]
+            row += [_count(won.games), won.percent_with_interval] if won else ["", ""]
             row += [against.points if against and one.action != DRAW else ""]
         for name in choosers:
-            row += [plays[name][one.action].percent if one.action in plays[name] else "never"]
+            known = plays[name].get(one.action)
+            row += [known.percent_with_interval if known else "never"]
         rows.append(row)
     return table(heads, rows)
 
@@ -171,9 +172,8 @@ def word_table(words: Sequence[Word]) -> list[str]:
     rows = []
     for word in words:
         name, _, value = word.actions[0]
-        rows.append(
-            (_code(word.hand), f"{100 * chances[word.hand]:.1f} %", _code(name), f"{value:.1%}")
-        )
+        dealt, said = f"{100 * chances[word.hand]:.1f} %", f"{100 * value:.1f} %"
+        rows.append((_code(word.hand), dealt, _code(name), said))
     return table(("hand", "dealt", "plays", "and gives the Cryptid"), rows)
 
 
@@ -259,11 +259,11 @@ def reshuffle_table(games: Sequence[GameLine]) -> list[str]:
             (
                 _code(one.player),
                 _count(one.immediate.games),
-                one.immediate.percent,
-                one.when_needed.percent,
+                one.immediate.percent_with_interval,
+                one.when_needed.percent_with_interval,
                 one.difference.points,
                 one.rounds.plain(),
-                one.changed.percent,
+                one.changed.percent_with_interval,
             )
             for one in option_effects(games)
         ),
