@@ -46,6 +46,12 @@ Result Search::think(const Rules& rules, const State& root, const Limits& limits
   if (std::memcmp(&rules, &rules_, sizeof rules) || observer_ != root.actor || tree_.half_full())
     tree_.clear();
   rules_ = rules;
+  trust_ = tuning_.trust;
+  judging_ = tuning_.judging;
+  if (std::strcmp(rules.name, STANDARD.name) != 0) {  // the small network knows no other set-up
+    trust_ = 0;
+    judging_.play_out = MAX_SENSORS;
+  }
   observer_ = root.actor;
   const std::uint64_t key = observer_key(root, observer_);
   root_ = tree_.find(key);
@@ -177,7 +183,7 @@ int Search::choose_by_policy(const Rules& rules, const State& state, Node& node,
   const float untried = mean - tuning_.doubt * std::sqrt(tried / sum);
   float wide[CLASSES];
   for (int k = 0; k < CLASSES; ++k)
-    wide[k] = tuning_.trust / sum * std::sqrt(float(node.available[k]));
+    wide[k] = trust_ / sum * std::sqrt(float(node.available[k]));
   float best = -1e9f;
   int chosen = -1;
   for (int k = 0; k < node.size; ++k) {
@@ -213,7 +219,7 @@ void Search::iterate(const Rules& rules, State& state, Rng& rng) {
     node.round = state.round;
     const unsigned classes = classes_available(state);
     for (int k = 0; k < CLASSES; ++k) node.available[k] += classes >> k & 1;
-    const bool by_policy = tuning_.trust > 0 && state.phase == SENSOR;
+    const bool by_policy = trust_ > 0 && state.phase == SENSOR;
     const int edge = by_policy ? choose_by_policy(rules, state, node, classes)
                                : choose(rules, state, node, classes, rng);
     if (edge < 0) break;  // no room for a first edge
@@ -223,7 +229,7 @@ void Search::iterate(const Rules& rules, State& state, Rng& rng) {
     if (state.phase != OVER) at = descend(state, at, edge, is_new);
     if (at == NO_NODE) break;
   }
-  const float value = rollout_value(rules, state, tuning_.judging, rng);
+  const float value = rollout_value(rules, state, judging_, rng);
   for (const Step& step : path_) {
     Node& node = tree_[step.node];
     Edge& edge = tree_.edges(node)[step.edge];

@@ -66,6 +66,8 @@ class Search {
   Rules rules_{};
   std::uint32_t root_ = NO_NODE;
   Role observer_ = CRYPTID;
+  float trust_ = 0;                // what of the tuning fits the set-up
+  Judging judging_;
   std::uint64_t overlooked_ = 0;  // decides which actions are not noticed
   std::uint8_t round_ = 0;        // of the root
   std::array<Habit, ACTIONS> habits_[2];
