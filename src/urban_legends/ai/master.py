@@ -12,16 +12,14 @@ and nodes give the same action; limits in milliseconds give what the time allows
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from hashlib import blake2b
+from collections.abc import Mapping
 
 from urban_legends.ai.net import load_network
-from urban_legends.ai.search import Candidate, Judgement, Limits, Report, packed_seat
-from urban_legends.fast import action_of, index_of
+from urban_legends.ai.search import Candidate, Judgement, Limits, Report, TreePlayer, packed_seat
+from urban_legends.fast import action_of
 from urban_legends.fast.learning import Master
 from urban_legends.fast.searching import StopFlag, Thought
-from urban_legends.rules import Action, Role, State, View
+from urban_legends.rules import State, View
 from urban_legends.rules.follow import completed
 
 
@@ -66,40 +64,14 @@ def _judgement(thought: Thought, state: State) -> Judgement:
     return Judgement(best, thought.value, thought.nodes, thought.ms, line, found)
 
 
-@dataclass
-class MasterPlayer:
-    """The master as a player.
+class MasterPlayer(TreePlayer[Master]):
+    """The master as a player."""
 
-    Limited by time it keeps its tree from move to move; limited by nodes it begins afresh, so
-    that the same seed gives the same game.
-    """
+    kind = "master"
 
-    limits: Limits
-    seed: int = 0
-    name: str = ""
-    settings: Mapping[str, float] = field(default_factory=dict)
-    _masters: dict[Role, Master] = field(init=False, repr=False, default_factory=dict)
+    def plant(self) -> Master:
+        return new_master(self.settings)
 
-    def __post_init__(self) -> None:
-        self.name = self.name or f"master:{self.limits.text}"
-
-    def choose(self, seen: View, legal: Sequence[Action]) -> Action:
-        if len(legal) == 1:
-            return legal[0]
-        if seen.actor not in self._masters:
-            self._masters[seen.actor] = new_master(self.settings)
-        master = self._masters[seen.actor]
-        if self.limits.nodes:
-            master.forget()
-        thought = master.think(
-            packed_seat(seen),
-            nodes=self.limits.nodes,
-            ms=self.limits.ms,
-            seed=_step_seed(self.seed, seen),
-        )
-        return next(action for action in legal if index_of(action) == thought.index)
-
-
-def _step_seed(seed: int, seen: View) -> int:
-    """A seed for one decision: the same for the same view, so that games can be repeated."""
-    return int.from_bytes(blake2b(f"{seed} {seen}".encode(), digest_size=8).digest(), "big")
+    def grow(self, tree: Master, seen: View, seed: int) -> Thought:
+        limits = self.limits
+        return tree.think(packed_seat(seen), nodes=limits.nodes, ms=limits.ms, seed=seed)

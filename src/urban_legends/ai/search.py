@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from urban_legends.fast import action_of, index_of, pack_view
 from urban_legends.fast.searching import Packed, Search, StopFlag, Thought, plain_think
@@ -28,6 +29,7 @@ __all__ = [
     "PlainPlayer",
     "SearchPlayer",
     "StopFlag",
+    "TreePlayer",
     "new_search",
     "packed_seat",
     "think",
@@ -153,39 +155,66 @@ def _pick(index: int, legal: Sequence[Action]) -> Action:
     return next(action for action in legal if index_of(action) == index)
 
 
+class _Tree(Protocol):
+    """What was thought so far."""
+
+    def forget(self) -> None: ...
+
+
+Tree = TypeVar("Tree", bound=_Tree)
+
+
 @dataclass
-class SearchPlayer:
-    """Our own search as a player.
+class TreePlayer(Generic[Tree]):
+    """A player that grows a tree.
 
     Limited by time it keeps its tree from move to move; limited by nodes it begins afresh, so
     that the same seed gives the same game.
     """
 
+    kind: ClassVar[str]
+
     limits: Limits
     seed: int = 0
     name: str = ""
     settings: Mapping[str, float] = field(default_factory=dict)
-    _search: dict[Role, Search] = field(init=False, repr=False, default_factory=dict)
+    _trees: dict[Role, Tree] = field(init=False, repr=False, default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.name = self.name or f"search:{self.limits.text}"
+        self.name = self.name or f"{self.kind}:{self.limits.text}"
+
+    def plant(self) -> Tree:
+        """A tree without anything in it."""
+        raise NotImplementedError
+
+    def grow(self, tree: Tree, seen: View, seed: int) -> Thought:
+        """Think about a view, within the limits."""
+        raise NotImplementedError
 
     def choose(self, seen: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        search = self._search.get(seen.actor)
-        if search is None:
-            search = self._search[seen.actor] = new_search(self.limits, self.settings)
+        if seen.actor not in self._trees:
+            self._trees[seen.actor] = self.plant()
+        tree = self._trees[seen.actor]
         if self.limits.nodes:
-            search.forget()
-        thought = search.think(
-            packed_seat(seen),
-            nodes=self.limits.nodes,
-            ms=self.limits.ms,
-            seed=_step_seed(self.seed, seen),
-            threads=self.limits.threads,
+            tree.forget()
+        return _pick(self.grow(tree, seen, _step_seed(self.seed, seen)).index, legal)
+
+
+class SearchPlayer(TreePlayer[Search]):
+    """Our own search as a player."""
+
+    kind = "search"
+
+    def plant(self) -> Search:
+        return new_search(self.limits, self.settings)
+
+    def grow(self, tree: Search, seen: View, seed: int) -> Thought:
+        limits = self.limits
+        return tree.think(
+            packed_seat(seen), nodes=limits.nodes, ms=limits.ms, seed=seed, threads=limits.threads
         )
-        return _pick(thought.index, legal)
 
 
 @dataclass
