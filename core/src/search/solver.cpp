@@ -59,6 +59,24 @@ struct GoalJudge {
 
 }  // namespace
 
+int in_order(const Rules& rules, const State& state, Ordered* order) {
+  ActionList list;
+  legal(rules, state, list);
+  int size = 0;
+  for (const Action action : list) {
+    State next = state;
+    if (is_effect(action))
+      detail::move_sensors(next, EFFECT[is_wild(action) ? action - FIRST_WILD : action]);
+    int left = 0;
+    for (int space = 0; space <= state.active_blocks; ++space)
+      left += total(next.active_space(space));
+    order[size++] = {float(action == DRAW ? 100 : 2 * left + is_wild(action)), action};
+  }
+  std::stable_sort(order, order + size,
+                   [](const Ordered& one, const Ordered& other) { return one.value < other.value; });
+  return size;
+}
+
 std::uint64_t symmetric_key(const State& state) {
   return std::min(hash(state), hash(mirrored(state)));
 }

@@ -8,6 +8,7 @@
 #include "cul/chance.hpp"
 #include "cul/legal.hpp"
 #include "cul/search/rollout.hpp"
+#include "cul/search/solver.hpp"
 #include "cul/search/tree.hpp"
 #include "cul/view.hpp"
 
@@ -29,30 +30,6 @@ void possible_hands(const State& state, int role, Hands& hands) {
       if (shuffle > count_cards(open, SHUFFLE)) continue;
       hands.item[hands.size++] = Cards(state.known[role] + make_cards(split, align, shuffle));
     }
-}
-
-struct Ordered {
-  int rank;
-  Action action;
-};
-
-// Actions that leave fewer sensors first: they are the quickest to judge. Draws last.
-int in_order(const Rules& rules, const State& state, Ordered* order) {
-  ActionList list;
-  legal(rules, state, list);
-  int size = 0;
-  for (const Action action : list) {
-    State next = state;
-    if (is_effect(action))
-      detail::move_sensors(next, EFFECT[is_wild(action) ? action - FIRST_WILD : action]);
-    int left = 0;
-    for (int space = 0; space <= state.active_blocks; ++space)
-      left += total(next.active_space(space));
-    order[size++] = {action == DRAW ? 100 : 2 * left + is_wild(action), action};
-  }
-  std::stable_sort(order, order + size,
-                   [](const Ordered& one, const Ordered& other) { return one.rank < other.rank; });
-  return size;
 }
 
 class Certainty {

@@ -15,11 +15,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from urban_legends.ai.net import load_network
-from urban_legends.ai.search import Candidate, Judgement, Limits, Report, TreePlayer, packed_seat
-from urban_legends.fast import action_of
+from urban_legends.ai.search import Judgement, Limits, Report, TreePlayer, judgement, packed_seat
 from urban_legends.fast.learning import Master
 from urban_legends.fast.searching import StopFlag, Thought
-from urban_legends.rules import State, View
+from urban_legends.rules import View
 from urban_legends.rules.follow import completed
 
 
@@ -42,7 +41,7 @@ def think(
 
     def tell(thought: Thought) -> None:
         if report is not None:
-            report(_judgement(thought, state))
+            report(judgement(thought, state))
 
     thought = (master or new_master()).think(
         packed,
@@ -52,16 +51,7 @@ def think(
         stop=stop,
         report=None if report is None else tell,
     )
-    return _judgement(thought, state)
-
-
-def _judgement(thought: Thought, state: State) -> Judgement:
-    found = tuple(
-        Candidate(action_of(index, state), visits, value)
-        for index, visits, value in thought.actions
-    )
-    best, line = action_of(thought.index, state), tuple(thought.line)
-    return Judgement(best, thought.value, thought.nodes, thought.ms, line, found)
+    return judgement(thought, state)
 
 
 class MasterPlayer(TreePlayer[Master]):

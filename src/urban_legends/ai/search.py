@@ -30,6 +30,7 @@ __all__ = [
     "SearchPlayer",
     "StopFlag",
     "TreePlayer",
+    "judgement",
     "new_search",
     "packed_seat",
     "think",
@@ -114,7 +115,7 @@ def think(
 
     def tell(thought: Thought) -> None:
         if report is not None:
-            report(_judgement(thought, state))
+            report(judgement(thought, state))
 
     thought = core.think(
         packed,
@@ -125,10 +126,11 @@ def think(
         stop=stop,
         report=None if report is None else tell,
     )
-    return _judgement(thought, state)
+    return judgement(thought, state)
 
 
-def _judgement(thought: Thought, state: State) -> Judgement:
+def judgement(thought: Thought, state: State) -> Judgement:
+    """What the core thought, in the words of the rules."""
     found = tuple(
         Candidate(action_of(index, state), visits, value)
         for index, visits, value in thought.actions

@@ -21,14 +21,18 @@ enum class Draws : std::uint8_t { EXPECTED, WORST_FOR_CRYPTID, WORST_FOR_SCIENTI
 // The same for a position and its mirror image.
 std::uint64_t symmetric_key(const State& state);
 
+struct Ordered {
+  float value;  // or, before it is known, the rank
+  Action action;
+};
+
+// The legal actions in the order in which it pays to look at them: those that leave fewer sensors
+// first, since they are the quickest to judge, draws last.
+int in_order(const Rules& rules, const State& state, Ordered* order);
+
 template <class Judge>
 class RoundSolver {
  public:
-  struct Ordered {
-    float value;  // or, before it is known, the rank
-    Action action;
-  };
-
   RoundSolver(const Rules& rules, Judge judge, Draws draws, std::uint64_t most_nodes)
       : rules_(rules), judge_(judge), draws_(draws), most_nodes_(most_nodes), table_(1 << 10) {}
 
@@ -37,7 +41,7 @@ class RoundSolver {
   // The best action of a position in the sensor phase, with its value.
   Ordered best(const State& state) {
     Ordered order[MAX_LEGAL + 39];
-    const int size = ordered(state, order);
+    const int size = in_order(rules_, state, order);
     const bool maximise = state.actor == CRYPTID;
     Ordered found = {maximise ? -BOUND : BOUND, DRAW};
     for (int k = 0; k < size; ++k) {
@@ -90,7 +94,7 @@ class RoundSolver {
     const float low = alpha, high = beta;
     float best = maximise ? -BOUND : BOUND;
     Ordered order[MAX_LEGAL + 39];
-    const int size = ordered(state, order);
+    const int size = in_order(rules_, state, order);
     for (int k = 0; k < size && alpha < beta; ++k) {
       const Action action = order[k].action;
       const float found = after(state, action, alpha, beta);
@@ -128,25 +132,6 @@ class RoundSolver {
       if (least ? worst <= alpha : worst >= beta) break;
     }
     return worst;
-  }
-
-  // Actions that leave fewer sensors first: they are the quickest to judge. Draws last.
-  int ordered(const State& state, Ordered* order) const {
-    ActionList list;
-    legal(rules_, state, list);
-    int size = 0;
-    for (const Action action : list) {
-      State next = state;
-      if (is_effect(action))
-        detail::move_sensors(next, EFFECT[is_wild(action) ? action - FIRST_WILD : action]);
-      int left = 0;
-      for (int space = 0; space <= state.active_blocks; ++space)
-        left += total(next.active_space(space));
-      order[size++] = {float(action == DRAW ? 100 : 2 * left + is_wild(action)), action};
-    }
-    std::stable_sort(order, order + size,
-                     [](const Ordered& a, const Ordered& b) { return a.value < b.value; });
-    return size;
   }
 
   const Rules& rules_;
