@@ -1,10 +1,12 @@
-"""Settings shared by all tests: how many examples hypothesis tries, and never a deadline.
+"""Settings shared by all tests: how many examples hypothesis tries, never a deadline, and that
+the programs under test can be interrupted.
 
 `ci` is small and the same on every run; `prove` is large and different on every run. Choose with
 the environment variable HYPOTHESIS_PROFILE.
 """
 
 import os
+import signal
 
 from hypothesis import HealthCheck, settings
 
@@ -24,3 +26,6 @@ settings.register_profile(
     print_blob=True,
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+# Jobs in the background of a shell are deaf to Ctrl-C, and so would be every program started here.
+signal.signal(signal.SIGINT, signal.default_int_handler)
