@@ -12,6 +12,7 @@ give the same action; limits in milliseconds give what the time allows.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, Protocol, TypeVar
@@ -167,7 +168,7 @@ Tree = TypeVar("Tree", bound=_Tree)
 
 
 @dataclass
-class TreePlayer(Generic[Tree]):
+class TreePlayer(ABC, Generic[Tree]):
     """A player that grows a tree.
 
     Limited by time it keeps its tree from move to move; limited by nodes it begins afresh, so
@@ -185,13 +186,13 @@ class TreePlayer(Generic[Tree]):
     def __post_init__(self) -> None:
         self.name = self.name or f"{self.kind}:{self.limits.text}"
 
+    @abstractmethod
     def plant(self) -> Tree:
         """A tree without anything in it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def grow(self, tree: Tree, seen: View, seed: int) -> Thought:
         """Think about a view, within the limits."""
-        raise NotImplementedError
 
     def choose(self, seen: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
