@@ -107,12 +107,16 @@ class Server:
         cryptid: dict[str, str],
         scientist: dict[str, str],
         position: str | None = None,
-        **more: object,
+        seed: str = "24",
+        pace: int | None = 0,
     ) -> str:
-        """Open a table; gives the address at which a person sits down, token and all."""
+        """Open a table; gives the address at which a person sits down, token and all.
+
+        There is always a seed: what is drawn and what a bot does must not differ from run to run.
+        """
+        seated = {"cryptid": cryptid, "scientist": scientist}
         start = {"kind": "position", "position": position} if position else None
-        body = {"cryptid": cryptid, "scientist": scientist, "start": start, "pace": 0, **more}
-        opened = self.post("/tables", body)
+        opened = self.post("/tables", {**seated, "start": start, "seed": seed, "pace": pace})
         seats = ".".join(f"{role}.{token}" for role, token in opened["tokens"].items())
         return f"{self.address}/table/{opened['table']}#{seats}"
 
