@@ -19,7 +19,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.hands import Hands
-from tests.web.house import PERSON, Server, bot, chromium, serving
+from tests.web.house import PERSON, Server, bot, chromium, lasting_port, serving
 from urban_legends.ai.levels import LEVEL_IDS
 
 ROOT = Path(__file__).parents[2]
@@ -72,7 +72,7 @@ def play(browser: Browser, number: int) -> dict[str, int]:
     level, role, way = (GAMES + MORTAL)[number]
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as server,
+        serving(Path(folder), lasting_port()) as server,
         visiting(browser, way) as page,
     ):
         page.goto(address(server, level, role, number))

@@ -12,11 +12,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.house import Server, chromium, serving
+from tests.web.house import Server, chromium, lasting_port, serving
 
 Visitor = Callable[..., Page]
 
-expect.set_options(timeout=20_000)  # machines are shared: slow is no fault
+PATIENCE = 60_000
+"""Milliseconds; machines are shared, so slow is no fault."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +45,7 @@ def visitor(browser: Browser) -> Iterator[Visitor]:
             viewport={"width": width, "height": height},
             **settings,  # type: ignore[arg-type]
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on(
@@ -60,5 +63,5 @@ def visitor(browser: Browser) -> Iterator[Visitor]:
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server that a test may kill."""
-    with serving(tmp_path) as running:
+    with serving(tmp_path, lasting_port()) as running:
         yield running

@@ -40,7 +40,7 @@ class Hands:
         count = found.count()
         return found.nth(self.rng.randrange(count)) if count else None
 
-    def wait(self, timeout: float = 15_000) -> str:
+    def wait(self, timeout: float = 60_000) -> str:
         """Wait until something is asked; gives the phase, `x` at the end, `cover` in between."""
         asked = ".play[data-asked] .panel, dialog[open].cover, dialog[open] .choices"
         self.page.locator(asked).first.wait_for(timeout=timeout)
@@ -92,11 +92,15 @@ class Hands:
             return self.confirm()
         name = card.get_attribute("data-card")
         self.press(card)
+        # Spaces light up before a card is chosen, too: which ones do for this card comes with it.
+        chosen = ".card.wild" if name is None else f'.card[data-card="{name}"]'
+        expect(self.page.locator(chosen)).to_have_attribute("aria-pressed", "true")
         if name is None:
             name = self.rng.choice(CARDS)
             self.seen.append("wild")
-            self.press(self.page.locator(f'.chips [data-effect="{name}"]'))
-            expect(self.page.locator(".card.wild")).to_have_attribute("aria-pressed", "true")
+            effect = self.page.locator(f'.chips [data-effect="{name}"]')
+            self.press(effect)
+            expect(effect).to_have_count(0)
         self.seen.append(name)
         {"S": self.split, "A": self.align, "H": self.shuffle}[name]()
 

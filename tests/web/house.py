@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -41,13 +43,29 @@ POSITIONS = {
 """A position for each kind of decision; in `big` one space holds nine sensors."""
 
 
+NO_PROXY = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+"""The servers are on this machine, whatever the environment says about the way out."""
+
+
+def lasting_port() -> int:
+    """A free port that stays free while a server is dead.
+
+    It is none of those that the system gives to whoever connects anywhere (from 32768 on).
+    """
+    for port in range(20_000 + os.getpid() % 1_000 * 10, 32_000):
+        with socket.socket() as one, suppress(OSError):
+            one.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
+
+
 def bot(level: str = "greedy") -> dict[str, str]:
     return {"kind": "bot", "level": level}
 
 
 @dataclass
 class Server:
-    """A server process; `kill` ends it without a word, `start` brings it back."""
+    """A server process; `kill` ends it without a word, `start` brings it back where it was."""
 
     database: Path
     port: int = 0
@@ -92,14 +110,14 @@ class Server:
             data=json.dumps(body).encode(),
             headers={"content-type": "application/json"},
         )
-        with urllib.request.urlopen(request) as answer:
+        with NO_PROXY.open(request) as answer:
             return json.load(answer)
 
     def get(self, path: str) -> Any:
         return json.loads(self.text(path))
 
     def text(self, path: str) -> str:
-        with urllib.request.urlopen(f"{self.address}/api{path}") as answer:
+        with NO_PROXY.open(f"{self.address}/api{path}") as answer:
             return str(answer.read(), "utf-8")
 
     def table(
@@ -126,8 +144,8 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Server]:
-    server = Server(folder / "games.db")
+def serving(folder: Path, port: int = 0) -> Iterator[Server]:
+    server = Server(folder / "games.db", port)
     server.start()
     try:
         yield server
@@ -140,7 +158,7 @@ def chromium() -> Iterator[Browser]:
     path = shutil.which("chromium")
     assert path, "chromium is missing: make test installs it on Debian"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=QUIET)
+        browser = playwright.chromium.launch(executable_path=path, args=QUIET, timeout=180_000)
         try:
             yield browser
         finally:

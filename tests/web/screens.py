@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from tests.web.hands import Hands
 from tests.web.house import PERSON, POSITIONS, Server, bot
 
 CHECKS = (Path(__file__).parent / "checks.js").read_text(encoding="utf-8")
+SETTLED = """async () => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}"""
 RECORD = """[Cryptid "Ana"]
 [Scientist "Ben"]
 [Start "1 sC ppwwb[o*]ppwbb -[o]-[o]- SAH.- SAH.- -- 0-0 9o5m -"]
@@ -55,6 +60,20 @@ def finished(server: Server, go: Go, page: Page) -> None:
     go(server.table(PERSON, bot(), "1 hC -[o*]- pppp[o]-[o]wwwbbb S.SH SA.H -- 0-0 9o5m -"))
     Hands(page).decide()
     page.locator("dialog[open] .choices").wait_for()
+
+
+def watched(server: Server, go: Go, page: Page) -> None:
+    """Two bots from the first screen, in no hurry: the game goes on for as long as it is needed."""
+
+    def slowly(route: Route) -> None:
+        wanted = {**(route.request.post_data_json or {}), "pace": 60_000}
+        route.continue_(post_data=json.dumps(wanted))
+
+    page.route("**/api/tables", slowly)
+    go(f"{server.address}/")
+    page.locator(".watch:enabled").click()
+    page.locator(".paces").wait_for()
+    page.unroute("**/api/tables")
 
 
 def visit(server: Server, go: Go, page: Page) -> Iterator[str]:
@@ -110,8 +129,7 @@ def others(server: Server, go: Go, page: Page) -> Iterator[str]:
     yield "cover"
     finished(server, go, page)
     yield "over"
-    go(f"{server.address}/")
-    page.locator(".watch:enabled").click()
+    watched(server, go, page)
     page.locator(".paces button").first.click()
     yield "watch"
     go(server.replay(RECORD) + "#5")
@@ -128,7 +146,13 @@ def others(server: Server, go: Go, page: Page) -> Iterator[str]:
     yield "lost"
 
 
+def settle(page: Page) -> None:
+    """Wait until fonts are there and the board has taken its size: nothing moves after that."""
+    page.evaluate(SETTLED)
+
+
 def problems(page: Page) -> list[str]:
     """What the automatic look finds on the screen as it is."""
+    settle(page)
     found: list[str] = page.evaluate(CHECKS)
     return found

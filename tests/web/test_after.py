@@ -25,19 +25,21 @@ def test_an_uploaded_game_is_stepped_through_and_played_on(
     page.goto(server.address)
     page.locator("input[type=file]").set_input_files(file)
     expect(page.locator("h1")).to_contain_text("Step 0 of 7")
-    start = page.locator(".board").inner_html()
+    start = page.locator(".board").aria_snapshot()
     page.get_by_role("button", name="One step forwards").click()
     expect(page.locator("h1")).to_contain_text("Step 1 of 7")
     expect(page.locator("code")).to_have_text("Ap<")
+    assert page.locator(".board").aria_snapshot() != start
     page.keyboard.press("ArrowRight")
     expect(page.locator("h1")).to_contain_text("Step 2 of 7")
     page.keyboard.press("ArrowLeft")
     page.get_by_role("button", name="One step back").click()
     expect(page.locator("h1")).to_contain_text("Step 0 of 7")
-    assert page.locator(".board").inner_html() == start
+    assert page.locator(".board").aria_snapshot() == start
     page.get_by_role("slider").fill("5")
     expect(page.get_by_text("both blocks now hold seven")).to_be_visible()
 
+    page.wait_for_url("**#5")
     friend = visitor()
     friend.goto(page.url)
     expect(friend.locator("h1")).to_contain_text("Step 5 of 7")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visitor
 from tests.web.hands import Hands
 from tests.web.house import PERSON, POSITIONS, Server, bot
-from tests.web.screens import answered
+from tests.web.screens import answered, watched
 
 # Three sensors of three colours lie around each block that the Cryptid can reach, and none of
 # these is the last of the row: whatever hides it at all ends the game by evidence, 3 to 2.
@@ -121,13 +121,18 @@ def test_a_game_that_nobody_wins_before_ends_with_the_last_round(
 
 def test_bots_are_watched_at_a_chosen_pace(server: Server, visitor: Visitor) -> None:
     page = visitor()
-    page.goto(server.address)
-    page.locator(".watch:enabled").click()
-    page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("button", name="Pause")).to_have_attribute("aria-pressed", "true")
-    steps = page.locator(".play").get_attribute("data-steps") or ""
-    page.get_by_role("button", name="One step").click()
-    expect(page.locator(".play")).not_to_have_attribute("data-steps", steps)
+    watched(server, page.goto, page)
+    pause = page.get_by_role("button", name="Pause")
+    expect(pause).to_have_attribute("aria-pressed", "false")
+    pause.click()
+    expect(pause).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".play")).to_have_attribute("data-steps", "0")
+    for steps in ("1", "2"):
+        page.get_by_role("button", name="One step").click()
+        expect(page.locator(".play")).to_have_attribute("data-steps", steps)
+    page.get_by_role("button", name="Quick").click()
+    expect(pause).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".play")).not_to_have_attribute("data-steps", "2")
 
 
 def test_a_space_may_be_picked_before_the_card(server: Server, visitor: Visitor) -> None:
@@ -145,13 +150,16 @@ def test_a_move_is_taken_back_and_made_again(server: Server, visitor: Visitor) -
     page = visitor()
     page.goto(server.table(bot(), PERSON, POSITIONS["sensor"], pace=None))
     hands = Hands(page, random.Random(2))
+    hands.wait()
+    before = page.locator(".board").aria_snapshot()
     hands.decide()
-    before = page.locator(".board").inner_html()
+    assert page.locator(".board").aria_snapshot() != before
     page.get_by_role("button", name="Take back").click()
     expect(page.locator(".play")).to_have_attribute("data-steps", "0")
     expect(page.get_by_role("status").first).to_contain_text("Taken back")
+    assert page.locator(".board").aria_snapshot() == before
     hands.decide()
-    assert page.locator(".board").inner_html() != before
+    expect(page.locator(".play")).to_have_attribute("data-steps", "1")
 
 
 def test_what_the_opponent_did_is_told_and_traced(server: Server, visitor: Visitor) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.house import PERSON, POSITIONS, Server, bot
+from tests.web.screens import settle
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-hands")]
 
@@ -53,6 +54,7 @@ def at_a_table(server: Server, visitor: Visitor, way: str, name: str) -> Page:
     seats = (PERSON, bot()) if person == "C" else (bot(), PERSON)
     page.goto(server.table(*seats, POSITIONS[name]))
     page.locator(".play[data-asked] .panel").wait_for()
+    settle(page)
     return page
 
 
