@@ -9,6 +9,8 @@ import os
 import signal
 
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 # A timing never fails a test: machines are shared, so no deadline and no "too slow" check.
 settings.register_profile(
@@ -26,6 +28,11 @@ settings.register_profile(
     print_blob=True,
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+if settings.get_current_profile_name() == "ci":
+    # Hypothesis also tries the constants of whatever modules are loaded, and which ones are
+    # depends on the tests that this worker has run before: then no two runs would be the same.
+    providers._get_local_constants = Constants
 
 # Jobs in the background of a shell are deaf to Ctrl-C, and so would be every program started here.
 signal.signal(signal.SIGINT, signal.default_int_handler)

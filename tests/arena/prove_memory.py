@@ -42,6 +42,7 @@ def jobs(folder: Path, seconds: float = SECONDS, games: int = GAMES) -> list[Job
     results.unlink(missing_ok=True)
     arena = "from urban_legends.cli import main; main()"
     players = ["arena", "random", "plain:1", "--pairs", str(games // 2), "--out", str(results)]
+    players += ["--workers", "2"]  # each has memory of its own, so not one a core
     searches = [
         Job(
             f"{kind}, {seconds:g} s",

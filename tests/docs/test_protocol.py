@@ -40,7 +40,7 @@ class Program:
         return answers[: len(answers) - len(also)]
 
     def quit(self) -> None:
-        assert self.process.communicate("quit\n", timeout=20)[0] == ""
+        assert self.process.communicate("quit\n", timeout=300)[0] == ""
         assert self.process.returncode == 0
 
 

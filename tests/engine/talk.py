@@ -13,7 +13,7 @@ from urban_legends.rules import Action, View
 
 START = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -"
 MARK = "isready"
-PATIENCE = 60
+PATIENCE = 300
 """Seconds after which a test gives up on an answer."""
 
 

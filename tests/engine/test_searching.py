@@ -55,7 +55,7 @@ def test_without_a_seed_it_is_chosen_anew(talk: Talk) -> None:
 def test_time_is_a_limit(talk: Talk) -> None:
     begun = time.monotonic()
     assert talk.ask("go time 30")[-1].startswith("bestaction ")
-    assert time.monotonic() - begun < 20, "not the second of level 5, and on any machine"
+    assert time.monotonic() - begun < 60, "on any machine"
 
 
 def test_stop_ends_a_search_without_end(talk: Talk) -> None:

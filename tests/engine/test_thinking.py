@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from threading import Event
 
-from tests.engine.talk import START, Talk
+from tests.engine.talk import PATIENCE, START, Talk
 from urban_legends.engine.thinking import Info, Limits, Report, Stop
 from urban_legends.rules import Action, View
 
@@ -23,7 +23,7 @@ class Slow:
         self.begun.set()
         stopped = Event()
         stop.tell(stopped.set)
-        assert stopped.wait(30)
+        assert stopped.wait(PATIENCE)
         assert stop()
         return legal[-1]
 
@@ -32,7 +32,7 @@ def thinking() -> tuple[Talk, Slow]:
     slow = Slow()
     talk = Talk(slow)
     talk.tell("go")
-    assert slow.begun.wait(30)
+    assert slow.begun.wait(PATIENCE)
     return talk, slow
 
 
@@ -142,6 +142,6 @@ def test_a_job_has_ended_when_its_last_line_is_out() -> None:
 
     talk = Late()
     talk.tell("perft 0")
-    assert sending.wait(30)
+    assert sending.wait(PATIENCE)
     assert talk.session.wait()
     assert talk.rest() == ["perft 1"]

@@ -43,8 +43,11 @@ class House:
         return self._joined[table]
 
     def open(self, cryptid: Json, scientist: Json, **more: object) -> Json:
-        """Open a table, with bots that do not wait unless told otherwise."""
-        body = {"cryptid": cryptid, "scientist": scientist, "pace": 0, **more}
+        """Open a table, with bots that do not wait unless told otherwise.
+
+        There is always a seed: what is drawn and what a bot does must not differ from run to run.
+        """
+        body = {"cryptid": cryptid, "scientist": scientist, "seed": "house", "pace": 0, **more}
         answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         opened: Json = answer.json()
@@ -65,7 +68,7 @@ class Player:
     def __init__(self, house: House, table: str, **options: Any) -> None:
         self.table = table
         url = f"ws://{house.address}/api/tables/{table}/socket"
-        self._connected = connect(url, proxy=None, **options)
+        self._connected = connect(url, proxy=None, open_timeout=WAIT, ping_interval=None, **options)
         self.socket: ClientConnection = self._connected.__enter__()
         self.bytes: list[str] = []
         self.state: Json = {}

@@ -36,6 +36,8 @@ from urban_legends.rules import (
     start,
 )
 
+LONG = 3_600.0
+"""Seconds: a plan ends because it is done."""
 SEARCH = against_itself("search:30", 4, twins=2)
 MASS = Experiment("mass net", "net", "net", 3, mass=True, judged=1)
 LINE = GameLine(
@@ -178,17 +180,17 @@ def test_experiments_have_names_of_their_own(plan: list[Experiment]) -> None:
 
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
     plan = [SEARCH, MASS]
-    assert play_plan(plan, tmp_path, 0, 1) == 0
-    assert play_plan([SEARCH], tmp_path, 60, 1) == 4
-    assert play_plan(plan, tmp_path, 60, 1) == 3
-    assert play_plan(plan, tmp_path, 60, 1) == 0
+    assert play_plan(plan, tmp_path, -1, 1) == 0
+    assert play_plan([SEARCH], tmp_path, LONG, 1) == 4
+    assert play_plan(plan, tmp_path, LONG, 1) == 3
+    assert play_plan(plan, tmp_path, LONG, 1) == 0
     games = list(read_lines(tmp_path / "games.jsonl"))
     assert len({game.key for game in games}) == len(games) == 7
 
 
 def test_several_processes_play_the_same_games(tmp_path: Path) -> None:
-    play_plan([SEARCH], tmp_path / "one", 60, 1)
-    play_plan([SEARCH], tmp_path / "two", 60, 2)
+    play_plan([SEARCH], tmp_path / "one", LONG, 1)
+    play_plan([SEARCH], tmp_path / "two", LONG, 2)
     one, two = (
         {game.text() for game in read_lines(tmp_path / name / "games.jsonl")}
         for name in ("one", "two")
