@@ -1,6 +1,8 @@
 """Messages that must not do anything: malformed, oversized, out of turn, duplicate, stale."""
 
 import json
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +11,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.house import PERSON, STILL, House, Json, Player, bot
+from tests.server.kills import Mortal
 
 START = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -"
 FROM_START = {"start": {"kind": "position", "position": START}}
@@ -251,8 +254,16 @@ def broken(draw: st.DrawFn) -> str:
     return json.dumps(message)
 
 
-def test_no_message_however_broken_changes_or_ends_the_table(house: House, table: Json) -> None:
-    with house.join(table, "C") as player:
+@pytest.fixture
+def apart(tmp_path: Path) -> Iterator[House]:
+    """A server in a process of its own: one in ours would draw random numbers for its pings."""
+    mortal = Mortal(tmp_path / "games.sqlite3")
+    yield mortal.house
+    mortal.close()
+
+
+def test_no_message_however_broken_changes_or_ends_the_table(apart: House) -> None:
+    with apart.join(apart.open(PERSON, PERSON, **FROM_START), "C") as player:
 
         @settings(max_examples=150)
         @given(broken())
