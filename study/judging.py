@@ -1,7 +1,8 @@
 """Players that tell what they think: the judge's word at every decision, and its action.
 
 The master and the bare network are asked through the calls that hints and analysis use
-(`ai.master.think`, `ai.net.judge`), so that what is measured is what people are told.
+(`ai.master.think`, `ai.net.judge`). Of the master the value is kept as the search found it: the
+scale on which people are told it is measured with these games (`fitting`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from urban_legends.ai import master, net
+from urban_legends.ai.calibration import AS_FOUND
 from urban_legends.ai.levels import level_of
 from urban_legends.ai.players import make_player
 from urban_legends.ai.search import Limits
@@ -63,7 +65,9 @@ def _master_judge(limits: Limits, seed: int, settings: Mapping[str, float]) -> J
         search = searches[seen.actor]
         if limits.nodes:
             search.forget()  # the same seed then gives the same game
-        judged = master.think(seen, limits, step_seed(seed, str(seen)), master=search)
+        judged = master.think(
+            seen, limits, step_seed(seed, str(seen)), master=search, scale=AS_FOUND
+        )
         return judged.action, judged.value
 
     return judge

@@ -7,6 +7,7 @@ import pytest
 from tests.engine.talk import START, Talk
 from urban_legends.engine.searching import SearchThinker
 
+WON = "5 sC ww[o*]-[o]-[o*]w -[o]bb[o]ppp[o]pb[o]- HH.SSAH AH?.SSH C- 0-1 2o4m -"
 UNSEEN_HAND = "1 hC -[o*]- ppwwb[o]-[o]ppwbb ???.- SAH.- -- 0-0 9o5m -"
 
 
@@ -40,6 +41,39 @@ def test_what_is_told_has_the_form_of_the_protocol(talk: Talk) -> None:
     assert words[3::2][:2] == ["nodes", "time"]
     assert words[7] == "pv"
     assert words[8].split("~")[0] == last.split(" ")[1]
+
+
+def test_analysis_tells_the_better_actions_with_chances_and_how_uncertain_they_are(
+    talk: Talk,
+) -> None:
+    plain, best = talk.ask("go nodes 400 seed 1")[-2:]
+    talk.ask("moves H1p>")
+    before = talk.position
+    assert talk.ask("setoption Analysis on") == []
+    assert talk.position == before, "how much is told changes nothing on the table"
+    talk.ask(f"position {START}")
+    *infos, last = talk.ask("go nodes 400 seed 1")
+    assert last == best
+    final = [info.split(" ") for info in infos]
+    final = final[max(k for k, words in enumerate(final) if words[2] == "1") :]
+    assert [words[1:3] for words in final] == [["multipv", str(k + 1)] for k in range(len(final))]
+    assert all(words[3::2][:5] == ["value", "error", "nodes", "time", "pv"] for words in final)
+    assert final[0][4] == plain.split(" ")[2]
+    assert final[0][12] == best.split(" ")[1]
+    actions = [words[12] for words in final]
+    assert len(set(actions)) == len(actions) > 3
+    assert set(actions) <= set(talk.ask("legal")[0].split(" "))
+    assert all(0 < float(words[6]) < 0.5 for words in final)
+    visits = [int(words[8]) for words in final[1:]]
+    assert visits == sorted(visits, reverse=True)
+
+
+def test_what_is_certain_has_no_uncertainty(talk: Talk) -> None:
+    talk.ask("setoption Analysis on")
+    talk.ask(f"position {WON}")
+    *_, info, last = talk.ask("go nodes 100 seed 1")
+    assert info.startswith("info multipv 1 value 1.0000 error 0.0000 ")
+    assert last.startswith("bestaction ")
 
 
 def test_the_same_seed_and_nodes_give_the_same_action(talk: Talk) -> None:

@@ -42,7 +42,7 @@ LEVELS = (
     Level(1, "stroller", Limits(nodes=60), {"insight": 0.0, **UNSCHOOLED}),
     Level(2, "watcher", Limits(nodes=48), UNSCHOOLED),
     Level(3, "tracker", Limits(nodes=400), UNSCHOOLED),
-    Level(4, "hunter", Limits(nodes=1_500)),
+    Level(4, "hunter", Limits(nodes=600)),
     Level(5, "legend", Limits(ms=1_000), master=True),
 )
 """Gentlest first; level n is at n - 1."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from urban_legends.ai.calibration import MASTER, Scale
 from urban_legends.ai.net import load_network
 from urban_legends.ai.search import Judgement, Limits, Report, TreePlayer, judgement, packed_seat
 from urban_legends.fast.learning import Master
@@ -35,13 +36,14 @@ def think(
     stop: StopFlag | None = None,
     report: Report | None = None,
     master: Master | None = None,
+    scale: Scale = MASTER,
 ) -> Judgement:
     """Thinks for the player to act, with a search of its own or one that is kept."""
     packed, state = packed_seat(seen), completed(seen)
 
     def tell(thought: Thought) -> None:
         if report is not None:
-            report(judgement(thought, state))
+            report(judgement(thought, state, scale))
 
     thought = (master or new_master()).think(
         packed,
@@ -51,7 +53,7 @@ def think(
         stop=stop,
         report=None if report is None else tell,
     )
-    return judgement(thought, state)
+    return judgement(thought, state, scale)
 
 
 class MasterPlayer(TreePlayer[Master]):

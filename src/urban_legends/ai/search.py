@@ -17,6 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, Protocol, TypeVar
 
+from urban_legends.ai.calibration import SEARCH, Scale
 from urban_legends.fast import action_of, index_of, pack_view
 from urban_legends.fast.searching import Packed, Search, StopFlag, Thought, plain_think
 from urban_legends.rules import Action, ByRole, Phase, Role, State, View
@@ -62,6 +63,9 @@ class Candidate:
     action: Action
     visits: int
     value: float
+    """The chance to win after it, 0 to 1."""
+    error: float
+    """Of the chance, see `Judgement.error`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,8 @@ class Judgement:
     action: Action
     value: float
     """The chance to win, 0 to 1."""
+    error: float
+    """How uncertain that is: much longer thinking gives the chance give or take this."""
     nodes: int
     ms: float
     line: tuple[str, ...]
@@ -116,7 +122,7 @@ def think(
 
     def tell(thought: Thought) -> None:
         if report is not None:
-            report(judgement(thought, state))
+            report(judgement(thought, state, SEARCH))
 
     thought = core.think(
         packed,
@@ -127,18 +133,22 @@ def think(
         stop=stop,
         report=None if report is None else tell,
     )
-    return judgement(thought, state)
+    return judgement(thought, state, SEARCH)
 
 
-def judgement(thought: Thought, state: State) -> Judgement:
-    """What the core thought, in the words of the rules."""
-    found = tuple(
-        Candidate(action_of(index, state), visits, value)
-        for index, visits, value in thought.actions
-    )
+def judgement(thought: Thought, state: State, scale: Scale) -> Judgement:
+    """What the core thought, in the words of the rules and as chances that come true."""
+
+    def read(index: int, visits: int, value: float) -> Candidate:
+        chance = scale.chance(value, state.actor)
+        return Candidate(action_of(index, state), visits, chance, scale.error(chance, visits))
+
+    found = tuple(read(*one) for one in thought.actions)
+    chance = scale.chance(thought.value, state.actor)
     return Judgement(
         action=found[0].action,
-        value=thought.value,
+        value=chance,
+        error=scale.error(chance, thought.nodes),
         nodes=thought.nodes,
         ms=thought.ms,
         line=tuple(thought.line),

@@ -1,11 +1,14 @@
-"""How commands are written: options, numbers, limits. Anything else is malformed."""
+"""How commands and reports are written: options, numbers, limits, what was found.
+
+A command in any other form is malformed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from urban_legends.engine.answers import ENGINES
-from urban_legends.engine.thinking import STRONGEST, Limits
+from urban_legends.engine.thinking import STRONGEST, Info, Limits
 from urban_legends.rules import SETUPS, Reshuffle, RuleError
 from urban_legends.rules.refusal import refuse
 
@@ -13,6 +16,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "Engine": ENGINES,
     "Setup": tuple(SETUPS),
     "Reshuffle": tuple(option.value for option in Reshuffle),
+    "Analysis": ("off", "on"),
 }
 """The choices of each option, the default first."""
 
@@ -86,3 +90,19 @@ def read_go(words: str) -> Limits:
         level=found.get("level"),
         seed=found.get("seed"),
     )
+
+
+def info_line(info: Info) -> str:
+    line = " ".join(info.line)
+    return f"info value {info.value:.4f} nodes {info.nodes} time {info.time_ms} pv {line}"
+
+
+def analysis_lines(info: Info) -> list[str]:
+    """A line for each of the better actions, the best first, with how uncertain its chance is."""
+    found = [(info.value, info.error, info.nodes, " ".join(info.line))]
+    found += [(one.value, one.error, one.nodes, one.action) for one in info.others]
+    return [
+        f"info multipv {number} value {value:.4f} error {error:.4f} nodes {nodes} "
+        f"time {info.time_ms} pv {line}"
+        for number, (value, error, nodes, line) in enumerate(found, 1)
+    ]

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from urban_legends.engine.thinking import STRONGEST, Info, Limits, Report, Stop
-from urban_legends.rules import STANDARD, Action, SeenHand, View
+from urban_legends.engine.thinking import STRONGEST, Info, Limits, Rated, Report, Stop
+from urban_legends.rules import STANDARD, Action, SeenHand, View, action_text
 from urban_legends.rules.follow import completed
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from urban_legends.ai.levels import Level
 
 SEED_BITS = 63
+MOST_RATED = 10
+"""Actions that are told of."""
 
 
 class SearchThinker:
@@ -61,7 +63,13 @@ def _how(limits: Limits) -> tuple[searching.Limits, Level]:
 
 
 def _info(judged: searching.Judgement) -> Info:
-    return Info(judged.value, judged.nodes, round(judged.ms), judged.line)
+    others = tuple(
+        Rated(action_text(one.action), one.value, one.error, one.visits)
+        for one in judged.candidates[1:MOST_RATED]
+        if one.visits
+    )
+    ms = round(judged.ms)
+    return Info(judged.value, judged.nodes, ms, judged.line, judged.error, others)
 
 
 def _with_a_hand(seen: View) -> View:

@@ -15,6 +15,8 @@ from urban_legends.engine.answers import Table, answers_of, legal_on
 from urban_legends.engine.forms import (
     DEEPEST,
     OPTIONS,
+    analysis_lines,
+    info_line,
     no_words,
     option_line,
     read_go,
@@ -167,7 +169,7 @@ class Session:
         self._options[name] = value
         if name == "Engine":
             self._answers = answers_of(value)
-        elif value != before:
+        elif name != "Analysis" and value != before:
             self._table = self._start()
 
     def _isready(self, words: str) -> None:
@@ -218,8 +220,10 @@ class Session:
         return work
 
     def _report(self, info: Info) -> None:
-        line = " ".join(info.line)
-        self.send(f"info value {info.value:.4f} nodes {info.nodes} time {info.time_ms} pv {line}")
+        if self._options["Analysis"] == "on":
+            self.send(*analysis_lines(info))
+        else:
+            self.send(info_line(info))
 
     def _begin(self, command: str, work: Work) -> None:
         """Start a job; its last line comes when the session is free for commands again."""

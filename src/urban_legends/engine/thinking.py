@@ -26,6 +26,16 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
+class Rated:
+    """One of the better actions, in notation, with what was found about it."""
+
+    action: str
+    value: float
+    error: float
+    nodes: int
+
+
+@dataclass(frozen=True, slots=True)
 class Info:
     """What a thinker has found so far, from the side of the player to act."""
 
@@ -35,6 +45,10 @@ class Info:
     time_ms: int
     line: tuple[str, ...]
     """What is expected to follow, in notation."""
+    error: float = 0.0
+    """The uncertainty of the chance."""
+    others: tuple[Rated, ...] = ()
+    """What else was looked at, the best first."""
 
 
 Report = Callable[[Info], None]

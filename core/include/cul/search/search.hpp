@@ -52,8 +52,12 @@ class Search {
 
   void iterate(const Rules& rules, State& state, Rng& rng);
   int choose(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);
+  int choose_by_bound(const Rules& rules, const State& state, Node& node, unsigned classes,
+                      Rng& rng);
   int choose_by_policy(const Rules& rules, const State& state, Node& node, unsigned classes);
   void open(const Rules& rules, const State& state, Node& node, unsigned classes);
+  int choose_hideout(const Rules& rules, const State& state, Node& node, Rng& rng);
+  void judge_hideouts(const Rules& rules, const State& state, Node& node, Rng& rng);
   int expand(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);
   std::uint32_t descend(const State& state, std::uint32_t node, int edge, bool& is_new);
   Action most_promising(const Action* list, int size, const State& state, Rng& rng) const;

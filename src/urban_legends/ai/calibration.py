@@ -1,0 +1,50 @@
+"""From what a search finds to a chance that comes true, and how sure it is.
+
+A search's value is nearly the chance that its side wins, but the master's is a little timid:
+where it finds 0.80, 0.83 comes true. The scales below were measured
+on games and positions kept in `study/data`; `python -m study fit` works them out again, and
+docs/training.md shows how true they are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp, log, sqrt
+
+from urban_legends.rules import Role
+
+LEAST = 1e-6
+"""Chances nearer to 0 or 1 than this are taken as they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How one kind of search is read."""
+
+    slope: float
+    """How much bolder the chance is than the value found, in log odds."""
+    shift: float
+    """Added for the Cryptid, in log odds."""
+    doubt: float
+    """How uncertain a first word is, where both sides have the same chance: twice the error."""
+    horizon: float
+    """With so many visits the error is down to seven tenths, and goes down as their root."""
+
+    def chance(self, value: float, role: Role) -> float:
+        """The chance of a role to win, from the value that the search found for it."""
+        if not LEAST < value < 1 - LEAST:
+            return value
+        shift = self.shift if role is Role.CRYPTID else -self.shift
+        return 1 / (1 + exp(-self.slope * log(value / (1 - value)) - shift))
+
+    def error(self, chance: float, visits: int) -> float:
+        """A much longer search says the chance give or take this, in 95 of 100 cases."""
+        if not LEAST < chance < 1 - LEAST:
+            return 0.0
+        return self.doubt * sqrt(chance * (1 - chance) / (1 + visits / self.horizon))
+
+
+AS_FOUND = Scale(slope=1, shift=0, doubt=0, horizon=1)
+"""Values as the core gives them: what scales are measured with."""
+MASTER = Scale(slope=1.21, shift=-0.06, doubt=0.3, horizon=600)
+SEARCH = Scale(slope=1, shift=0, doubt=0.4, horizon=1e6)
