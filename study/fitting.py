@@ -14,7 +14,7 @@ import numpy as np
 
 from study.doubt import LONG, Doubted, Word
 from study.lines import GameLine
-from urban_legends.ai.calibration import AS_FOUND, LEAST, MASTER, Scale
+from urban_legends.ai.calibration import AS_FOUND, LEAST, MASTER, SEARCH, Scale
 from urban_legends.rules import Role, parse_position
 
 PARTS = 10
@@ -24,6 +24,10 @@ WITHIN = 0.95
 """The share of cases in which an error holds."""
 HORIZONS = np.geomspace(10, 1e6, 101)
 Words = Callable[[Doubted], Mapping[int, Word]]
+JUDGES: tuple[tuple[str, Words, Scale], ...] = (
+    ("master", lambda one: one.master, MASTER),
+    ("search", lambda one: one.search, SEARCH),
+)
 
 
 def fit_chance(games: Sequence[GameLine]) -> tuple[float, float]:
@@ -75,7 +79,7 @@ def scaled(games: Iterable[GameLine], scale: Scale) -> list[GameLine]:
 
 
 class Miss(NamedTuple):
-    """How far a word was off: as said, and as a share of what doubt 1 would allow."""
+    """How far a word was off."""
 
     nodes: int
     chance: float

@@ -16,6 +16,7 @@ from study.folding import fold
 from study.lines import GameLine
 from study.numbers import Estimate, mean, share
 from study.sides import rank
+from urban_legends.ai.calibration import AS_FOUND
 from urban_legends.ai.master import think
 from urban_legends.ai.search import Limits
 from urban_legends.ai.solver import Goal, solve
@@ -115,7 +116,7 @@ class Word(NamedTuple):
 
     hand: str
     value: float
-    """The Cryptid's chance."""
+    """The Cryptid's chance, as the search found it."""
     actions: list[tuple[str, int, float]]
     """First actions with iterations spent on them and the chance then, the most first."""
 
@@ -126,7 +127,7 @@ def masters_word(nodes: int, seed: int = 1) -> list[Word]:
     for hand in hands(Role.CRYPTID):
         state = start(ByRole(_cards(hand), Cards(1, 1, 1)))
         seen = view(state, Role.CRYPTID, bare_knowledge(state))
-        judged = think(seen, Limits(nodes=nodes), seed)
+        judged = think(seen, Limits(nodes=nodes), seed, scale=AS_FOUND)
         visits: dict[str, int] = {}
         sums: dict[str, float] = {}
         for one in judged.candidates:

@@ -13,13 +13,16 @@ from pathlib import Path
 from study import drawing
 from study.calibration import Reliability, certainty, reliability
 from study.cards import TERMS, by_hand, card_effects, hands, spread_of_deals, twins
+from study.doubt import Doubted
 from study.fairness import MOST_PAIRS, Contest, cells, contests, drawn_share, tie_breaks
+from study.fitting import JUDGES, kept, misses, scaled, told
 from study.lines import GameLine
 from study.numbers import Estimate
 from study.openings import DRAW, Start, Trap, Word, chosen, kinds, openings
 from study.options import option_effects
 from study.plan import TOP
 from study.sides import self_play, sides
+from urban_legends.ai.calibration import MASTER
 from urban_legends.rules import Role
 
 PAGES = ("balance.md", "training.md")
@@ -40,13 +43,15 @@ def with_tables(page: str, tables: dict[str, list[str]]) -> str:
     return _MARKED.sub(fresh, page)
 
 
-def all_tables(games: Sequence[GameLine], start: Start) -> dict[str, list[str]]:
+def all_tables(
+    games: Sequence[GameLine], start: Start, positions: Sequence[Doubted]
+) -> dict[str, list[str]]:
     """Every table by the name of its mark."""
     own = self_play(games)
     return {
         "sides": sides_table(games),
         "lengths": lengths_table(games),
-        "certainty": certainty_table(own),
+        "certainty": certainty_table(scaled(own[TOP], MASTER)),
         "openings": openings_table(games),
         "kinds": kinds_table(own),
         "traps": traps_table(start.traps),
@@ -60,7 +65,8 @@ def all_tables(games: Sequence[GameLine], start: Start) -> dict[str, list[str]]:
         "draws": draws_table(games),
         "contests": contests_table(games),
         "ties": ties_table(games),
-        "reliability": reliability_table(reliability(own[TOP])),
+        "reliability": reliability_table(reliability(told(own[TOP]))),
+        "doubt": doubt_table(positions),
     }
 
 
@@ -110,7 +116,7 @@ def lengths_table(games: Sequence[GameLine]) -> list[str]:
     )  # fmt: skip
 
 
-def certainty_table(own: dict[str, list[GameLine]]) -> list[str]:
+def certainty_table(games: Sequence[GameLine]) -> list[str]:
     return table(
         ("round", "games", "chance given to the later winner", "the favourite wins"),
         (
@@ -120,7 +126,7 @@ def certainty_table(own: dict[str, list[GameLine]]) -> list[str]:
                 one.winner.percent_with_interval,
                 one.favourite.percent_with_interval,
             )
-            for one in certainty(own[TOP])
+            for one in certainty(games)
         ),
     )
 
@@ -172,7 +178,8 @@ def word_table(words: Sequence[Word]) -> list[str]:
     rows = []
     for word in words:
         name, _, value = word.actions[0]
-        dealt, said = f"{100 * chances[word.hand]:.1f} %", f"{100 * value:.1f} %"
+        told = MASTER.chance(value, Role.CRYPTID)
+        dealt, said = f"{100 * chances[word.hand]:.1f} %", f"{100 * told:.1f} %"
         rows.append((_code(word.hand), dealt, _code(name), said))
     return table(("hand", "dealt", "plays", "and gives the Cryptid"), rows)
 
@@ -353,17 +360,33 @@ def reliability_table(found: Reliability) -> list[str]:
     ]
 
 
+def doubt_table(positions: Sequence[Doubted]) -> list[str]:
+    """How often longer thinking stayed within the error that was given."""
+    rows = []
+    for name, words, scale in JUDGES:
+        found = misses(positions, words, scale)
+        for nodes, share in kept(found, scale).items():
+            off = sorted(one.off for one in found if one.nodes == nodes)
+            even = scale.error(0.5, nodes), scale.error(0.85, nodes)
+            errors = (f"{one:.3f}" for one in even)
+            middle = off[len(off) // 2]
+            rows.append((name, _count(nodes), f"{middle:.3f}", *errors, f"{100 * share:.0f} %"))
+    heads = ("judge", "iterations", "off by, half of the time", "error at 0.5", "at 0.85", "held")
+    return [f"{_count(len(positions))} positions.", "", *table(heads, rows)]
+
+
 def draw_all(games: Sequence[GameLine], folder: Path) -> None:
     """Every picture of the pages."""
     own, found = self_play(games), sides(games)
     drawing.draw_sides(found, folder / "balance-sides.svg")
     drawing.draw_lengths(found, folder / "balance-lengths.svg")
     drawing.draw_openings(openings(_forced(games)), folder / "balance-openings.svg")
-    drawing.draw_certainty(certainty(own[TOP]), folder / "balance-certainty.svg")
+    drawing.draw_certainty(certainty(scaled(own[TOP], MASTER)), folder / "balance-certainty.svg")
     net = own[NET]
     whole = sum(game.won for game in net) / len(net)
     panels = [(f"the {role.name.capitalize()}'s hand", by_hand(net, role)) for role in Role]
     drawing.draw_hands(panels, whole, folder / "balance-hands.svg")
     drawing.draw_cells(cells(games), folder / "balance-cells.svg")
     drawing.draw_pairs(contests(games), folder / "balance-pairs.svg")
-    drawing.draw_reliability([(TOP, reliability(own[TOP]))], folder / "reliability-master.svg")
+    said = reliability(told(own[TOP]))
+    drawing.draw_reliability([(TOP, said)], folder / "reliability-master.svg")

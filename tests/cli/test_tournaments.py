@@ -71,14 +71,20 @@ def test_sprt_gives_a_verdict(tmp_path: Path) -> None:
     assert "greedy is stronger than random" in found.output
 
 
-def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(tmp_path: Path) -> None:
-    out = tmp_path / "g.jsonl"
+def begun(out: Path) -> subprocess.Popen[str]:
+    """An arena on two processes that has three games behind it and many before it."""
     command = [sys.executable, "-m", "urban_legends", "arena", "greedy", "random"]
     command += ["--pairs", "100000", "--workers", "2", "-o", str(out)]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     while not out.exists() or len(out.read_text().splitlines()) < 3:
         assert running.poll() is None, running.communicate()
         time.sleep(0.1)
+    return running
+
+
+def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    out = tmp_path / "g.jsonl"
+    running = begun(out)
     running.send_signal(signal.SIGINT)
     _, said = running.communicate(timeout=300)
     assert running.returncode == 130
@@ -86,3 +92,11 @@ def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(tmp_path: Pat
     assert "Traceback" not in said
     kept = len(out.read_text().splitlines())
     assert 3 <= kept < 200_000
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_a_killed_arena_leaves_no_process_behind(tmp_path: Path, how: signal.Signals) -> None:
+    running = begun(tmp_path / "g.jsonl")
+    running.send_signal(how)
+    running.communicate(timeout=300)  # the pipes end when the last process that holds them does
+    assert running.returncode == -how

@@ -16,7 +16,15 @@ from collections.abc import Mapping
 
 from urban_legends.ai.calibration import MASTER, Scale
 from urban_legends.ai.net import load_network
-from urban_legends.ai.search import Judgement, Limits, Report, TreePlayer, judgement, packed_seat
+from urban_legends.ai.search import (
+    Judgement,
+    Limits,
+    Report,
+    TreePlayer,
+    judgement,
+    packed_seat,
+    telling,
+)
 from urban_legends.fast.learning import Master
 from urban_legends.fast.searching import StopFlag, Thought
 from urban_legends.rules import View
@@ -39,19 +47,14 @@ def think(
     scale: Scale = MASTER,
 ) -> Judgement:
     """Thinks for the player to act, with a search of its own or one that is kept."""
-    packed, state = packed_seat(seen), completed(seen)
-
-    def tell(thought: Thought) -> None:
-        if report is not None:
-            report(judgement(thought, state, scale))
-
+    state = completed(seen)
     thought = (master or new_master()).think(
-        packed,
+        packed_seat(seen),
         nodes=limits.nodes,
         ms=limits.ms,
         seed=seed,
         stop=stop,
-        report=None if report is None else tell,
+        report=telling(report, state, scale),
     )
     return judgement(thought, state, scale)
 

@@ -35,6 +35,7 @@ __all__ = [
     "judgement",
     "new_search",
     "packed_seat",
+    "telling",
     "think",
 ]
 
@@ -116,22 +117,16 @@ def think(
     search: Search | None = None,
 ) -> Judgement:
     """Thinks for the player to act, with a search of its own or one that is kept."""
-    packed = packed_seat(seen)
     state = completed(seen)
     core = new_search(limits) if search is None else search
-
-    def tell(thought: Thought) -> None:
-        if report is not None:
-            report(judgement(thought, state, SEARCH))
-
     thought = core.think(
-        packed,
+        packed_seat(seen),
         nodes=limits.nodes,
         ms=limits.ms,
         seed=seed,
         threads=limits.threads,
         stop=stop,
-        report=None if report is None else tell,
+        report=telling(report, state, SEARCH),
     )
     return judgement(thought, state, SEARCH)
 
@@ -154,6 +149,13 @@ def judgement(thought: Thought, state: State, scale: Scale) -> Judgement:
         line=tuple(thought.line),
         candidates=found,
     )
+
+
+def telling(
+    report: Report | None, state: State, scale: Scale
+) -> Callable[[Thought], object] | None:
+    """Hands what the core thinks on as judgements, if anybody listens."""
+    return None if report is None else lambda one: report(judgement(one, state, scale))
 
 
 def _step_seed(seed: int, seen: View) -> int:

@@ -9,7 +9,9 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from contextlib import ExitStack
 from dataclasses import dataclass
 from hashlib import blake2b
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait as wait_for
+from threading import Thread
 
 from urban_legends.arena.contestants import ProgramPlayer, make_contestant
 from urban_legends.arena.results import GameResult
@@ -66,7 +68,7 @@ def run_games(
             yield play_job(job, conditions)
         return
     waiting = iter(jobs)
-    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_ignore_interrupt)
+    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=_begin_worker)
     under_way: set[Future[GameResult]] = set()
     try:
         while True:
@@ -83,6 +85,15 @@ def run_games(
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _ignore_interrupt() -> None:
-    """Ctrl-C is the parent's to handle; a worker finishes its game."""
+def _begin_worker() -> None:
+    """Ctrl-C is the parent's to handle: a worker finishes its game. Nobody outlives the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A killed parent cannot tell its workers, and they would wait for games for ever."""
+    parent = parent_process()
+    assert parent is not None
+    wait_for([parent.sentinel])
+    os._exit(1)
