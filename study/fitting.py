@@ -20,6 +20,8 @@ from urban_legends.rules import Role, parse_position
 PARTS = 10
 STEPS = 50
 """Of Newton's method; a handful is enough."""
+PULL = 1.0
+"""Towards taking values as they are: a handful of games could be fitted by anything."""
 WITHIN = 0.95
 """The share of cases in which an error holds."""
 HORIZONS = np.geomspace(10, 1e6, 101)
@@ -41,11 +43,13 @@ def fit_chance(games: Sequence[GameLine]) -> tuple[float, float]:
     won = np.array([game.won for game in games for _ in game.judged], float)
     weight = np.array([len(game.judged) ** -0.5 for game in games for _ in game.judged])
     inputs = np.stack([np.log(said / (1 - said)), np.ones_like(said)])
-    found = np.array([1.0, 0.0])
+    as_found = np.array([1.0, 0.0])
+    found = as_found.copy()
     for _ in range(STEPS):
         chance = 1 / (1 + np.exp(-found @ inputs))
-        curve = (inputs * weight * chance * (1 - chance)) @ inputs.T
-        found += np.linalg.solve(curve, inputs @ (weight * (won - chance)))
+        curve = (inputs * weight * chance * (1 - chance)) @ inputs.T + PULL * np.eye(2)
+        slant = inputs @ (weight * (won - chance)) - PULL * (found - as_found)
+        found += np.linalg.solve(curve, slant)
     return float(found[0]), float(found[1])
 
 

@@ -46,5 +46,5 @@ class Scale:
 
 AS_FOUND = Scale(slope=1, shift=0, doubt=0, horizon=1)
 """Values as the core gives them: what scales are measured with."""
-MASTER = Scale(slope=1.21, shift=-0.06, doubt=0.3, horizon=600)
-SEARCH = Scale(slope=1, shift=0, doubt=0.4, horizon=1e6)
+MASTER = Scale(slope=1.20, shift=-0.04, doubt=0.32, horizon=501)
+SEARCH = Scale(slope=1, shift=0, doubt=0.43, horizon=251_189)
