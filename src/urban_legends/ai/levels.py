@@ -41,8 +41,8 @@ LEVELS = (
     # Thinks of not being caught, or of catching, in this round; what comes later is a surprise.
     Level(1, "stroller", Limits(nodes=60), {"insight": 0.0, **UNSCHOOLED}),
     Level(2, "watcher", Limits(nodes=48), UNSCHOOLED),
-    Level(3, "tracker", Limits(nodes=400), UNSCHOOLED),
-    Level(4, "hunter", Limits(nodes=600)),
+    Level(3, "tracker", Limits(nodes=280), UNSCHOOLED),
+    Level(4, "hunter", Limits(nodes=150)),
     Level(5, "legend", Limits(ms=1_000), master=True),
 )
 """Gentlest first; level n is at n - 1."""
