@@ -5,11 +5,17 @@ import pytest
 from urban_legends.ai.calibration import AS_FOUND, MASTER, SEARCH, Scale
 from urban_legends.ai.master import think
 from urban_legends.ai.search import Limits
-from urban_legends.rules import Role, parse_position
+from urban_legends.rules import Role, View, parse_position
 
 SCALES = pytest.mark.parametrize("scale", [MASTER, SEARCH], ids=["master", "search"])
 START = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- ???.- -- 0-0 9o5m -"
 WON = "5 sC ww[o*]-[o]-[o*]w -[o]bb[o]ppp[o]pb[o]- HH.SSAH AH?.SSH C- 0-1 2o4m -"
+
+
+def seen(position: str) -> View:
+    parsed = parse_position(position)
+    assert isinstance(parsed, View)
+    return parsed
 
 
 @SCALES
@@ -44,9 +50,8 @@ def test_uncertainty_falls_with_visits_and_towards_certainty(scale: Scale) -> No
 
 
 def test_the_master_s_word_is_read_on_its_scale() -> None:
-    seen = parse_position(START)
-    told = think(seen, Limits(nodes=200), seed=1)
-    found = think(seen, Limits(nodes=200), seed=1, scale=AS_FOUND)
+    told = think(seen(START), Limits(nodes=200), seed=1)
+    found = think(seen(START), Limits(nodes=200), seed=1, scale=AS_FOUND)
     assert told.value == MASTER.chance(found.value, Role.CRYPTID) != found.value
     assert told.error == MASTER.error(told.value, 200)
     assert [one.action for one in told.candidates] == [one.action for one in found.candidates]
@@ -56,5 +61,5 @@ def test_the_master_s_word_is_read_on_its_scale() -> None:
 
 
 def test_a_certain_win_is_told_as_such() -> None:
-    told = think(parse_position(WON), Limits(nodes=50), seed=1)
+    told = think(seen(WON), Limits(nodes=50), seed=1)
     assert (told.value, told.error) == (1, 0)
