@@ -23,6 +23,7 @@ from urban_legends.rules import (
     Setup,
     State,
     View,
+    apply,
     bare_knowledge,
     legal_actions,
     parse_position,
@@ -91,6 +92,22 @@ def test_a_judgement_tells_what_was_found() -> None:
     assert [one.visits for one in found.candidates] == sorted(
         (one.visits for one in found.candidates), reverse=True
     )
+
+
+def test_only_announcements_that_hide_are_looked_at() -> None:
+    """Where some hide: those that lose at once made every round look darker than it is."""
+    state = parse_state("4 hC pw[m!]pb[o]pwb[o]p[o]wb -[o*]-[o*]-[o]- SS.SA SA.SH -- 0-0 4o4m -")
+    hides = {one for one in legal_actions(state) if apply(state, one).state.phase is not Phase.OVER}
+    assert {str(one) for one in hides} == {"#4", "=pwb"}
+    schooled = think(seat(state), Limits(nodes=300), seed=1)
+    assert {one.action for one in schooled.candidates} <= hides
+    unschooled = Search({"trust": 0.0, "play_out": 10.0})
+    every = think(seat(state), Limits(nodes=300), seed=1, search=unschooled)
+    assert len({one.action for one in every.candidates} - hides) > 10
+
+
+def test_the_start_looks_as_bright_for_the_cryptid_as_it_is() -> None:
+    assert 0.7 < think(start_view(), Limits(nodes=3000), seed=1).value < 0.9
 
 
 def test_time_is_a_limit() -> None:

@@ -72,7 +72,7 @@ int Search::expand(const Rules& rules, const State& state, Node& node, unsigned 
 
 // The edge to follow: the best upper bound, or a new one if none promises more than the node.
 int Search::choose_by_bound(const Rules& rules, const State& state, Node& node, unsigned classes,
-                   Rng& rng) {
+                            Rng& rng) {
   float wide[CLASSES] = {};
   for (int k = 0; k < CLASSES; ++k)
     if (classes >> k & 1)

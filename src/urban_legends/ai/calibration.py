@@ -1,9 +1,8 @@
 """From what a search finds to a chance that comes true, and how sure it is.
 
-A search's value is nearly the chance that its side wins, but the master's is a little timid:
-where it finds 0.80, 0.83 comes true. The scales below were measured
-on games and positions kept in `study/data`; `python -m study fit` works them out again, and
-docs/training.md shows how true they are.
+A search's value is nearly the chance that its side wins, but the master's is a little timid: its
+0.80 is read as 0.84. The scales below were measured on games and positions kept in `study/data`;
+`python -m study fit` works them out again, and docs/training.md shows how true they are.
 """
 
 from __future__ import annotations

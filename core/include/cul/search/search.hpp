@@ -1,8 +1,8 @@
 // Our own information-set tree search.
 //
 // Every iteration deals the hidden hand from what public history leaves possible (I5), walks
-// down a graph of the observer's knowledge, adds one node and judges it: by the network between
-// rounds, by a quick end of the round within one.
+// down a graph of the observer's knowledge, adds one node and judges it: by the small networks, or
+// by a quick end of the round where few sensors are left (rollout.hpp).
 #pragma once
 
 #include <array>
