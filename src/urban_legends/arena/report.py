@@ -15,8 +15,6 @@ from rich.table import Table
 from urban_legends.arena.ratings import Rating, rate, wilson
 from urban_legends.arena.results import GameResult
 
-ENDINGS = ("C escape", "C time", "S capture", "S time")
-
 
 @dataclass
 class Tally:

@@ -1,15 +1,27 @@
-"""Results of games, one JSON line each: what was played is never played again."""
+"""Results of games, one JSON line each: what was played is never played again.
+
+A file is read to its end before a byte of it is changed, so that one which is not ours stays
+as it is, and it is locked while an arena uses it.
+"""
 
 from __future__ import annotations
 
+import fcntl
 import json
-import os
+import re
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from errno import ENOSPC
+from os import strerror
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
-from urban_legends.arena.schedule import Job
+from urban_legends.arena.schedule import Conditions, Job
+from urban_legends.rules import SETUPS, Reshuffle
+
+ENDINGS = ("C escape", "C time", "S capture", "S time")
+LONGEST = 65_536
+"""Bytes of a line; a result has a few hundred."""
 
 
 class ResultsFileError(ValueError):
@@ -27,10 +39,16 @@ class GameResult:
     """As a record writes it: `C escape`, `S capture`, …"""
     round: int
     plies: int
+    setup: str = Conditions.setup
+    reshuffle: str = Conditions.reshuffle
 
     @property
     def job(self) -> Job:
         return Job(self.cryptid, self.scientist, self.seed)
+
+    @property
+    def conditions(self) -> Conditions:
+        return Conditions(self.setup, self.reshuffle)
 
     @property
     def winner(self) -> str:
@@ -46,38 +64,138 @@ class ResultsFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._file: IO[str] | None = None
+        self._file: IO[bytes] | None = None
 
-    def load(self) -> list[GameResult]:
-        """What is there already."""
-        if not self.path.exists():
-            return []
-        self._drop_half_line()
-        return list(self._read())
+    def load(self, conditions: Conditions | None = None) -> list[GameResult]:
+        """What is there already, all of it under conditions that are asked for.
 
-    def _read(self) -> Iterator[GameResult]:
-        with self.path.open(encoding="utf-8") as lines:
-            for number, line in enumerate(lines, start=1):
-                try:
-                    yield GameResult(**json.loads(line))
-                except (ValueError, TypeError) as error:
-                    raise ResultsFileError(
-                        f"{self.path}, line {number}: not a result of a game"
-                    ) from error
+        The file stays open, and ours, until it is closed.
+        """
+        try:
+            file = self.open()
+            found, whole, tail = self._read(conditions)
+            if tail:
+                self._check_tail(tail, len(found) + 1)
+                file.truncate(whole)
+        except BaseException:
+            self.close()
+            raise
+        return found
 
-    def _drop_half_line(self) -> None:
-        data = self.path.read_bytes()
-        if data and not data.endswith(b"\n"):
-            os.truncate(self.path, data.rfind(b"\n") + 1)
+    def open(self) -> IO[bytes]:
+        """Open and lock it; two arenas on one file would play the same games twice."""
+        if self._file is None:
+            if self.path.exists() and not self.path.is_file():
+                raise ResultsFileError(f"{self.path}: not a plain file")
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self.path.open("ab", buffering=0)  # a result is kept at once
+            try:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError as error:
+                self.close()
+                raise ResultsFileError(f"{self.path}: another arena is using it") from error
+        return self._file
+
+    def _read(self, conditions: Conditions | None) -> tuple[list[GameResult], int, bytes]:
+        """All results, how many bytes their lines have, and what follows the last line end."""
+        found: list[GameResult] = []
+        whole = 0
+        with self.path.open("rb") as file:
+            while (line := file.readline(LONGEST)).endswith(b"\n"):
+                found.append(self._checked(line, len(found) + 1, conditions))
+                whole += len(line)
+            if len(line) == LONGEST:
+                raise self._fault(len(found) + 1, "too long for a result of a game")
+        return found, whole, line
+
+    def _checked(self, line: bytes, number: int, conditions: Conditions | None) -> GameResult:
+        try:
+            result = parse_result(line)
+        except (ValueError, RecursionError) as error:
+            raise self._fault(number, "not a result of a game") from error
+        if conditions not in (None, result.conditions):
+            there = f"a game with {result.conditions}"
+            raise self._fault(number, f"{there}; this arena plays with {conditions}")
+        return result
+
+    def _check_tail(self, tail: bytes, number: int) -> None:
+        if not is_beginning(tail):
+            raise self._fault(number, "not a result of a game, nor the beginning of one")
+
+    def _fault(self, number: int, problem: str) -> ResultsFileError:
+        return ResultsFileError(f"{self.path}, line {number}: {problem}")
 
     def add(self, result: GameResult) -> None:
-        if self._file is None:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = self.path.open("a", encoding="utf-8")
-        self._file.write(json.dumps(asdict(result)) + "\n")
-        self._file.flush()
+        file = self.open()
+        line = json.dumps(asdict(result)).encode() + b"\n"
+        try:
+            if file.write(line) < len(line):
+                raise OSError(ENOSPC, strerror(ENOSPC))
+        except OSError as error:
+            raise ResultsFileError(f"{self.path}: {error.strerror}") from error
 
     def close(self) -> None:
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        file, self._file = self._file, None
+        if file is not None:
+            file.close()
+
+
+def parse_result(line: bytes) -> GameResult:
+    """The result in a line, or a ValueError; lines of old files say nothing of conditions."""
+    fields = json.loads(line.decode("utf-8"))
+    if not isinstance(fields, dict):
+        raise ValueError("not an object")
+    fields = {"setup": Conditions.setup, "reshuffle": Conditions.reshuffle, **fields}
+    if set(fields) != set(GameResult.__dataclass_fields__):
+        raise ValueError("other fields")
+    for name, value in fields.items():
+        if not _is_sound(name, value):
+            raise ValueError(name)
+    if fields["round"] > SETUPS[fields["setup"]].rounds:
+        raise ValueError("round")
+    return GameResult(**fields)
+
+
+def _is_sound(name: str, value: Any) -> bool:
+    match name:
+        case "seed":
+            return type(value) is int
+        case "round" | "plies":
+            return type(value) is int and value > 0
+        case "cryptid" | "scientist":
+            return isinstance(value, str) and value != ""
+        case _:
+            return isinstance(value, str) and value in _WORDS[name]
+
+
+_WORDS = {
+    "result": set(ENDINGS),
+    "setup": set(SETUPS),
+    "reshuffle": {one.value for one in Reshuffle},
+}
+
+# Each matches as much of a value as there is.
+_STRING = re.compile(rb'"(?:[ !#-\[\]-~]|\\.)*(?:"|\\?\Z)')
+_NUMBER = re.compile(rb"-?[0-9]*")
+
+
+def _parts() -> Iterator[tuple[bytes, re.Pattern[bytes]]]:
+    opening = "{"
+    for name, field in GameResult.__dataclass_fields__.items():
+        yield f'{opening}"{name}": '.encode(), _NUMBER if field.type == "int" else _STRING
+        opening = ", "
+
+
+def is_beginning(tail: bytes) -> bool:
+    """Whether a line that we write can begin like this, as after a crash in mid-line."""
+    for key, value in _parts():
+        if not tail.startswith(key):
+            # Lines of old files end without conditions.
+            return key.startswith(tail) or (tail == b"}" and key.startswith(b', "setup"'))
+        found = value.match(tail, len(key))
+        if found is None:
+            return len(tail) == len(key)
+        tail = tail[found.end() :]
+        if not tail:
+            return True
+    return tail == b"}"

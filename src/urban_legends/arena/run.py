@@ -7,7 +7,6 @@ import signal
 from collections.abc import Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import ExitStack
-from dataclasses import dataclass
 from hashlib import blake2b
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait as wait_for
@@ -15,17 +14,9 @@ from threading import Thread
 
 from urban_legends.arena.contestants import ProgramPlayer, make_contestant
 from urban_legends.arena.results import GameResult
-from urban_legends.arena.schedule import Job
+from urban_legends.arena.schedule import Conditions, Job
 from urban_legends.play import Dealer, Player, play_match
 from urban_legends.rules import SETUPS, ByRole, Reshuffle, Role
-
-
-@dataclass(frozen=True, slots=True)
-class Conditions:
-    """What all games of a tournament share."""
-
-    setup: str = "standard"
-    reshuffle: str = Reshuffle.IMMEDIATE.value
 
 
 def play_job(job: Job, conditions: Conditions) -> GameResult:
@@ -45,8 +36,16 @@ def play_job(job: Job, conditions: Conditions) -> GameResult:
             SETUPS[conditions.setup],
             Reshuffle(conditions.reshuffle),
         )
-    plies = len(match.turns) - 1
-    return GameResult(job.cryptid, job.scientist, job.seed, match.result, match.state.round, plies)
+    return GameResult(
+        job.cryptid,
+        job.scientist,
+        job.seed,
+        match.result,
+        match.state.round,
+        plies=len(match.turns) - 1,
+        setup=conditions.setup,
+        reshuffle=conditions.reshuffle,
+    )
 
 
 def player_seed(job: Job, role: Role) -> int:

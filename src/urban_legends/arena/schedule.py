@@ -6,6 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from urban_legends.rules import Reshuffle
+
+
+@dataclass(frozen=True)
+class Conditions:
+    """What all games of a tournament share."""
+
+    setup: str = "standard"
+    reshuffle: str = Reshuffle.IMMEDIATE.value
+
+    def __str__(self) -> str:
+        return f"set-up {self.setup}, reshuffle {self.reshuffle}"
+
 
 @dataclass(frozen=True, slots=True)
 class Job:
@@ -17,7 +30,7 @@ class Job:
 
     @property
     def key(self) -> str:
-        """What tells it from every other game of a tournament."""
+        """What tells it from every other game under the same conditions."""
         return f"{self.seed}|{self.cryptid}|{self.scientist}"
 
 

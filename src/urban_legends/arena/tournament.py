@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 
 from urban_legends.arena.report import Tally
 from urban_legends.arena.results import GameResult, ResultsFile
-from urban_legends.arena.run import Conditions, run_games
-from urban_legends.arena.schedule import Job, pair_jobs
+from urban_legends.arena.run import run_games
+from urban_legends.arena.schedule import Conditions, Job, pair_jobs
 from urban_legends.arena.sprt import Sprt, Verdict
 
 
@@ -26,12 +26,18 @@ class Tournament:
 
     def resume(self) -> int:
         """Count what an earlier run left behind; how many games that saves."""
-        wanted = {job.key for job in self.jobs}
-        for result in self.file.load() if self.file else []:
-            if result.job.key in wanted and result.job.key not in self.done:
-                self.done.add(result.job.key)
-                self.tally.add(result)
+        for result in self.known():
+            self.tally.add(result)
         return len(self.done)
+
+    def known(self) -> Iterator[GameResult]:
+        """What an earlier run left behind, each game once however often it stands there."""
+        wanted = {job.key for job in self.jobs}
+        for result in self.file.load(self.conditions) if self.file else []:
+            key = result.job.key
+            if key in wanted and key not in self.done:
+                self.done.add(key)
+                yield result
 
     def play(self) -> Generator[GameResult, None, None]:
         """Play what is missing; each result is stored before it is told."""
@@ -83,10 +89,9 @@ class SequentialMatch:
         seeds = range(self.first_seed, self.first_seed + self.most_pairs)
         jobs = [job for seed in seeds for job in pair_jobs(self.a, self.b, seed)]
         event = Tournament(jobs, self.conditions, self.file, self.workers)
-        yield from self._known(event)
-        yield from event.play()
-
-    def _known(self, event: Tournament) -> Iterable[GameResult]:
-        event.resume()
-        known = self.file.load() if self.file else []
-        return [one for one in known if one.job.key in event.done]
+        try:
+            yield from event.known()
+            yield from event.play()
+        finally:
+            if self.file is not None:
+                self.file.close()

@@ -20,7 +20,7 @@ from urban_legends.arena.report import (
     plot,
     rating_table,
 )
-from urban_legends.arena.run import Conditions
+from urban_legends.arena.schedule import Conditions
 from urban_legends.arena.tournament import SequentialMatch, Tournament
 from urban_legends.cli.app import app
 from urban_legends.cli.options import (
