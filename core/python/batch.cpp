@@ -63,11 +63,12 @@ struct GuardedBatch {
   }
 };
 
-GuardedBatch* make_batch(const Rules& rules, std::int64_t games, std::uint64_t seed,
-                         bool skip_forced, int threads) {
+// Made in place and not by nb::new_, which would let object.__new__ make one without games.
+void make_batch(GuardedBatch* self, const Rules& rules, std::int64_t games, std::uint64_t seed,
+                bool skip_forced, int threads) {
   if (games < 1 || games > 100'000'000)
     throw std::invalid_argument("a batch has 1 to 100,000,000 games");
-  return new GuardedBatch(rules, std::size_t(games), {seed, skip_forced, threads});
+  new (self) GuardedBatch(rules, std::size_t(games), {seed, skip_forced, threads});
 }
 
 void step(GuardedBatch& self, Column<const std::int32_t> actions,
@@ -96,7 +97,7 @@ void bind_batch(nb::module_& module) {
   nb::class_<GuardedBatch>(module, "Batch",
                            "Many games at once in buffers of the caller; the same seed and "
                            "actions give the same games on any number of threads.")
-      .def(nb::new_(&make_batch), "rules"_a, "games"_a, "seed"_a = 0, "skip_forced"_a = true,
+      .def("__init__", &make_batch, "rules"_a, "games"_a, "seed"_a = 0, "skip_forced"_a = true,
            "threads"_a = 1)
       .def("__len__", [](const GuardedBatch& self) { return self.batch.games(); })
       .def("reset", [](GuardedBatch& self, std::uint64_t seed) {

@@ -4,6 +4,7 @@
 
 #include <nanobind/nanobind.h>
 
+#include <chrono>
 #include <string>
 
 #include "cul/action.hpp"
@@ -27,6 +28,27 @@ struct Game {
   Rules rules;
   State state;
   Rng rng;
+};
+
+// Lets Ctrl-C through work that runs with the interpreter lock released: the work asks now and
+// then whether it goes on, and the exception is raised when the lock is held again.
+class Watch {
+ public:
+  bool goes_on() {
+    const auto now = std::chrono::steady_clock::now();
+    if (interrupted_ || now < next_) return !interrupted_;  // taking the lock may take a while
+    next_ = now + std::chrono::milliseconds(50);
+    const nb::gil_scoped_acquire acquire;
+    interrupted_ = PyErr_CheckSignals() != 0;
+    return !interrupted_;
+  }
+  void raise() const {
+    if (interrupted_) nb::raise_python_error();
+  }
+
+ private:
+  bool interrupted_ = false;
+  std::chrono::steady_clock::time_point next_{};
 };
 
 // The action, if it is legal in this state; else ValueError.

@@ -72,8 +72,8 @@ Judged judge(const Network& self, const Position& position) {
 net::Tuning read_tuning(const nb::dict& settings) {
   net::Tuning tuning;
   for (const auto& [name, value] : settings) {
-    const auto text = nb::cast<std::string>(name);
-    if (!net::set(tuning, text, nb::cast<double>(value)))
+    const auto [text, number] = setting(name, value);
+    if (!net::set(tuning, text, number))
       throw std::invalid_argument("the master has no setting " + text);
   }
   return tuning;
@@ -81,18 +81,22 @@ net::Tuning read_tuning(const nb::dict& settings) {
 
 void bind_master(nb::module_& module) {
   using namespace nb::literals;
-  nb::class_<net::Master>(module, "Master", "Search with a network; one object a game.")
-      .def("__init__", [](net::Master* self, std::shared_ptr<Network> network,
+  using Master = Alone<net::Master>;
+  nb::class_<Master>(module, "Master",
+                     "Search with a network; one object a game, one call at a time.")
+      .def("__init__", [](Master* self, std::shared_ptr<Network> network,
                           const nb::dict& settings) {
-             new (self) net::Master(std::move(network), read_tuning(settings));
+             new (self) Master(std::move(network), read_tuning(settings));
            }, "network"_a, "settings"_a = nb::dict(),
            nb::sig("def __init__(self, network: Network, "
                    "settings: collections.abc.Mapping[str, float] = {}) -> None"))
-      .def("think", [](net::Master& self, const Position& position, std::int64_t nodes, double ms,
+      .def("think", [](Master& self, const Position& position, std::int64_t nodes, double ms,
                        std::uint64_t seed, StopFlag* stop, nb::object report, double report_ms) {
              Call call(position, nodes, ms, stop, std::move(report), report_ms);
-             return call.run([&](const Limits& limits) {
-               return self.think(position.rules, position.state, limits, seed);
+             return self.use([&](net::Master& master) {
+               return call.run([&](const Limits& limits) {
+                 return master.think(position.rules, position.state, limits, seed);
+               });
              });
            }, "state"_a, "nodes"_a = 0, "ms"_a = 0.0, "seed"_a = 0,
            "stop"_a.none() = nb::none(), "report"_a.none() = nb::none(), "report_ms"_a = 500.0,
@@ -101,7 +105,9 @@ void bind_master(nb::module_& module) {
                    "report: typing.Callable[[Thought], object] | None = None, "
                    "report_ms: float = 500.0) -> Thought"),
            "Thinks for the player to act. What the opponent holds is not looked at.")
-      .def("forget", &net::Master::forget, "Drops what earlier calls have found.");
+      .def("forget", [](Master& self) {
+             self.use([](net::Master& master) { master.forget(); });
+           }, "Drops what earlier calls have found.");
 }
 
 }  // namespace

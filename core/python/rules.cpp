@@ -72,6 +72,15 @@ Rules of_numbers(const std::string& name, const Three& cryptid_deck, const Three
   return rules;
 }
 
+// Made in place and not by nb::new_, which would let object.__new__ make one without numbers.
+void make_rules(Rules* self, const std::string& name, const Three& cryptid_deck,
+                const Three& scientist_deck, int start_hand, int hand_limit, int draw,
+                const Three& left, const Three& right, int ordinary, int mysterious, int on_top,
+                int full_table, bool when_needed) {
+  new (self) Rules(of_numbers(name, cryptid_deck, scientist_deck, start_hand, hand_limit, draw,
+                              left, right, ordinary, mysterious, on_top, full_table, when_needed));
+}
+
 // For pickle: the bytes of the numbers, checked like anything that comes from outside.
 nb::bytes to_bytes(const Rules& rules) {
   return nb::bytes(reinterpret_cast<const char*>(&rules), sizeof rules);
@@ -92,7 +101,7 @@ void from_bytes(Rules& self, const nb::bytes& bytes) {
 void bind_rules(nb::module_& module) {
   using namespace nb::literals;
   nb::class_<Rules>(module, "Rules", "The numbers of a set-up and the option `reshuffle`.")
-      .def(nb::new_(&of_numbers), nb::kw_only(), "name"_a, "cryptid_deck"_a, "scientist_deck"_a,
+      .def("__init__", &make_rules, nb::kw_only(), "name"_a, "cryptid_deck"_a, "scientist_deck"_a,
            "start_hand"_a, "hand_limit"_a, "draw"_a, "left"_a, "right"_a, "ordinary"_a,
            "mysterious"_a, "on_top"_a, "full_table"_a, "when_needed"_a = false,
            "Rules by their numbers; ValueError if the packed state cannot carry them.")

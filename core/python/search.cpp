@@ -16,8 +16,8 @@ namespace {
 search::Tuning read_tuning(const nb::dict& settings) {
   search::Tuning tuning;
   for (const auto& [name, value] : settings) {
-    const auto text = nb::cast<std::string>(name);
-    if (!search::set(tuning, text, nb::cast<double>(value)))
+    const auto [text, number] = setting(name, value);
+    if (!search::set(tuning, text, number))
       throw std::invalid_argument("the search has no setting " + text);
   }
   return tuning;
@@ -55,9 +55,14 @@ std::tuple<bool, double, int, std::uint64_t> solve(const Position& position,
                                           {"worst-for-cryptid", Draws::WORST_FOR_CRYPTID},
                                           {"worst-for-scientist", Draws::WORST_FOR_SCIENTIST}},
                                   "way to draw");
-  const nb::gil_scoped_release release;
-  const search::Solution found =
-      search::solve(position.rules, position.state, wanted, luck, std::uint64_t(nodes));
+  Watch watch;
+  search::Solution found;
+  {
+    const nb::gil_scoped_release release;
+    found = search::solve(position.rules, position.state, wanted, luck, std::uint64_t(nodes),
+                          [&] { return watch.goes_on(); });
+  }
+  watch.raise();
   return {found.complete, found.value, int(found.best), found.nodes};
 }
 
@@ -86,17 +91,20 @@ void bind_search(nb::module_& module) {
       .def_prop_ro("ms", [](const Thought& self) { return self.result.ms; })
       .def_prop_ro("actions", &rows, "Number, visits and value of each action, best first.");
 
-  nb::class_<search::Thinker>(module, "Search", "Our own search; one object a game.")
-      .def("__init__", [](search::Thinker* self, const nb::dict& settings) {
-             new (self) search::Thinker(read_tuning(settings));
+  using Thinker = Alone<search::Thinker>;
+  nb::class_<Thinker>(module, "Search", "Our own search; one object a game, one call at a time.")
+      .def("__init__", [](Thinker* self, const nb::dict& settings) {
+             new (self) Thinker(read_tuning(settings));
            }, "settings"_a = nb::dict())
-      .def("think", [](search::Thinker& self, const Position& position, std::int64_t nodes,
+      .def("think", [](Thinker& self, const Position& position, std::int64_t nodes,
                        double ms, std::uint64_t seed, int threads, StopFlag* stop,
                        nb::object report, double report_ms) {
              checked_threads(threads);
              Call call(position, nodes, ms, stop, std::move(report), report_ms);
-             return call.run([&](const Limits& limits) {
-               return self.think(position.rules, position.state, limits, seed, threads);
+             return self.use([&](search::Thinker& thinker) {
+               return call.run([&](const Limits& limits) {
+                 return thinker.think(position.rules, position.state, limits, seed, threads);
+               });
              });
            }, "state"_a, "nodes"_a = 0, "ms"_a = 0.0, "seed"_a = 0, "threads"_a = 1,
            "stop"_a.none() = nb::none(), "report"_a.none() = nb::none(), "report_ms"_a = 500.0,
@@ -105,7 +113,9 @@ void bind_search(nb::module_& module) {
                    "report: typing.Callable[[Thought], object] | None = None, "
                    "report_ms: float = 500.0) -> Thought"),
            "Thinks for the player to act. What the opponent holds is not looked at.")
-      .def("forget", &search::Thinker::forget, "Drops what earlier calls have found.");
+      .def("forget", [](Thinker& self) {
+             self.use([](search::Thinker& thinker) { thinker.forget(); });
+           }, "Drops what earlier calls have found.");
 
   module.def("solve", &solve, "state"_a, "goal"_a, "draws"_a, "nodes"_a,
              "Exact play to the end of the round, both hands known: whether the whole tree was "

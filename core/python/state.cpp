@@ -140,24 +140,51 @@ std::vector<Position> distinct(const Position& self, std::int64_t index) {
   return result;
 }
 
+// perft in pieces of a few milliseconds, so that Ctrl-C ends it.
+std::uint64_t watched_perft(const Rules& rules, const State& state, int depth, Watch& watch) {
+  constexpr int PIECE = 4;
+  if (depth <= PIECE) return perft(rules, state, depth);
+  ActionList list;
+  legal(rules, state, list);
+  std::uint64_t sum = 0;
+  for (const Action action : list) {
+    const Successors next = successors(rules, state, action);
+    for (int k = 0; k < next.size && watch.goes_on(); ++k)
+      sum += watched_perft(rules, next.item[std::size_t(k)].state, depth - 1, watch);
+  }
+  return sum;
+}
+
 std::uint64_t checked_perft(const Position& self, int depth) {
   if (depth < 0 || depth > 50) throw std::invalid_argument("perft goes from 0 to 50 deep");
-  const nb::gil_scoped_release release;
-  return perft(self.rules, self.state, depth);
+  Watch watch;
+  std::uint64_t sum = 0;
+  {
+    const nb::gil_scoped_release release;
+    sum = watched_perft(self.rules, self.state, depth, watch);
+  }
+  watch.raise();
+  return sum;
 }
 
 // Plays `count` games to the end; returns how many the Cryptid won, and all decisions made.
 std::tuple<std::int64_t, std::int64_t> playouts(const Position& self, std::int64_t count,
                                                 std::uint64_t seed, bool hide_by_score) {
   if (count < 0) throw std::invalid_argument("a negative number of playouts");
-  const nb::gil_scoped_release release;
+  constexpr std::int64_t PIECE = 1 << 14;
+  Watch watch;
   Rng rng = Rng::stream(seed, 0);
   std::int64_t won = 0, plies = 0;
-  for (std::int64_t k = 0; k < count; ++k) {
-    State state = self.state;
-    plies += playout(self.rules, state, rng, hide_by_score);
-    won += state.actor == CRYPTID;
+  {
+    const nb::gil_scoped_release release;
+    for (std::int64_t k = 0; k < count; ++k) {
+      if (k % PIECE == PIECE - 1 && !watch.goes_on()) break;
+      State state = self.state;
+      plies += playout(self.rules, state, rng, hide_by_score);
+      won += state.actor == CRYPTID;
+    }
   }
+  watch.raise();
   return {won, plies};
 }
 
@@ -165,10 +192,12 @@ std::tuple<std::int64_t, std::int64_t> playouts(const Position& self, std::int64
 std::vector<Position> reachable_states(const Position& self, std::size_t limit) {
   std::unordered_set<State, StateHash> seen{self.state};
   std::vector<State> found{self.state};
+  Watch watch;
   {
     const nb::gil_scoped_release release;
     ActionList list;
     for (std::size_t at = 0; at < found.size() && found.size() <= limit; ++at) {
+      if (at % 4096 == 4095 && !watch.goes_on()) break;
       const State state = found[at];
       legal(self.rules, state, list);
       for (const Action action : list) {
@@ -179,6 +208,7 @@ std::vector<Position> reachable_states(const Position& self, std::size_t limit) 
       }
     }
   }
+  watch.raise();
   if (found.size() > limit) throw std::invalid_argument("more positions than the limit");
   std::vector<Position> result;
   for (const State& state : found) result.push_back({self.rules, state});

@@ -39,6 +39,42 @@ inline Thought with_texts(const Position& position, const Result& result) {
           search::line_texts(position.rules, position.state, result.line)};
 }
 
+// A search that several Python threads may hold. Its tree serves one call at a time; a second one
+// is refused and does not wait, since a call from within a report would wait for itself.
+template <class Thinks>
+class Alone {
+ public:
+  template <class... Given>
+  explicit Alone(Given&&... given) : thinks_(std::forward<Given>(given)...) {}
+  Alone(const Alone&) = delete;
+  Alone(Alone&&) = delete;
+
+  template <class Work>
+  auto use(Work work) {
+    if (busy_.exchange(true)) throw std::runtime_error("this search is thinking already");
+    const Free free{busy_};
+    return work(thinks_);
+  }
+
+ private:
+  struct Free {
+    std::atomic<bool>& busy;
+    ~Free() { busy = false; }
+  };
+
+  Thinks thinks_;
+  std::atomic<bool> busy_ = false;
+};
+
+// A setting as a pair of Python objects: a name and a number.
+inline std::pair<std::string, double> setting(nb::handle name, nb::handle value) {
+  std::string text;
+  double number = 0;
+  if (!nb::try_cast(name, text)) throw std::invalid_argument("the name of a setting is a text");
+  if (!nb::try_cast(value, number)) throw std::invalid_argument(text + " must be a number");
+  return {text, number};
+}
+
 // One call of think(): limits checked, the lock released, exceptions of callbacks kept.
 class Call {
  public:

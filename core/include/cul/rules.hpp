@@ -64,8 +64,8 @@ constexpr const char* why_unplayable(const Rules& rules) {
   if (rules.on_top > rules.deck_ordinary) return "more ordinary blocks on top than there are";
   if (rules.deck_blocks() == 0 ? rules.full_table != 3 : rules.deck_mysterious % 2 == 0)
     return "without an odd number of mysterious blocks the end could be a draw (V4)";
-  if (rules.hand_limit > 4 || rules.start_hand > rules.hand_limit)
-    return "a hand is at most 4 cards";
+  if (rules.hand_limit < 1 || rules.hand_limit > 4 || rules.start_hand > rules.hand_limit)
+    return "hands have room for 1 to 4 cards, and start with no more than that";
   for (const Cards deck : rules.decks) {
     if (total_cards(deck) <= rules.hand_limit || total_cards(deck) > 15)
       return "a movement deck must be larger than a hand, and at most 15 cards";

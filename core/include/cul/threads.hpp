@@ -14,17 +14,15 @@ namespace cul {
 class ThreadPool {
  public:
   explicit ThreadPool(int threads) {
-    for (int k = 1; k < threads; ++k)  // the caller is the first
-      workers_.emplace_back([this, k] { work(std::size_t(k)); });
-  }
-  ~ThreadPool() {
-    {
-      const std::lock_guard lock(mutex_);
-      leaving_ = true;
+    try {
+      for (int k = 1; k < threads; ++k)  // the caller is the first
+        workers_.emplace_back([this, k] { work(std::size_t(k)); });
+    } catch (...) {  // the system gives no more of them: those that wait must not wait for ever
+      leave();
+      throw;
     }
-    wake_.notify_all();
-    for (std::thread& worker : workers_) worker.join();
   }
+  ~ThreadPool() { leave(); }
   ThreadPool(const ThreadPool&) = delete;
   ThreadPool& operator=(const ThreadPool&) = delete;
 
@@ -42,6 +40,15 @@ class ThreadPool {
   }
 
  private:
+  void leave() {
+    {
+      const std::lock_guard lock(mutex_);
+      leaving_ = true;
+    }
+    wake_.notify_all();
+    for (std::thread& worker : workers_) worker.join();
+  }
+
   void share(std::size_t number, std::size_t size,
              const std::function<void(std::size_t, std::size_t)>& part) const {
     const std::size_t threads = workers_.size() + 1;

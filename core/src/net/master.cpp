@@ -8,6 +8,7 @@
 #include "cul/apply.hpp"
 #include "cul/legal.hpp"
 #include "cul/observe.hpp"
+#include "cul/search/settings.hpp"
 #include "cul/search/sure_win.hpp"
 #include "cul/search/tree.hpp"
 #include "cul/view.hpp"
@@ -20,10 +21,12 @@ constexpr float LEAST_PRIOR = 1e-6f;
 }  // namespace
 
 bool set(Tuning& tuning, const std::string& name, double value) {
-  if (name == "explore") tuning.explore = float(value);
-  else if (name == "reduction") tuning.reduction = float(value);
-  else if (name == "batch") tuning.batch = int(value);
-  else if (name == "nodes") tuning.most_nodes = int(value);
+  const auto share = [&](double most) { return float(search::within(name, value, 0, most)); };
+  const auto whole = [&](int low, int high) { return int(search::within(name, value, low, high)); };
+  if (name == "explore") tuning.explore = share(100);
+  else if (name == "reduction") tuning.reduction = share(10);
+  else if (name == "batch") tuning.batch = whole(1, 64);
+  else if (name == "nodes") tuning.most_nodes = whole(1, 1 << 26);
   else return false;
   return true;
 }

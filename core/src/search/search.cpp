@@ -5,23 +5,26 @@
 #include <cstring>
 
 #include "cul/apply.hpp"
+#include "cul/search/settings.hpp"
 #include "cul/search/sure_win.hpp"
 #include "cul/view.hpp"
 
 namespace cul::search {
 
 bool set(Tuning& tuning, const std::string& name, double value) {
-  if (name == "explore") tuning.explore = float(value);
-  else if (name == "urgency") tuning.urgency = float(value);
-  else if (name == "samples") tuning.judging.samples = int(value);
-  else if (name == "insight") tuning.judging.insight = float(value);
-  else if (name == "play_out") tuning.judging.play_out = int(value);
-  else if (name == "solve_nodes") tuning.solve_nodes = int(value);
-  else if (name == "doubt") tuning.doubt = float(value);
-  else if (name == "trust") tuning.trust = float(value);
-  else if (name == "habit") tuning.habit = float(value);
-  else if (name == "attention") tuning.attention = float(value);
-  else if (name == "nodes") tuning.most_nodes = int(value);
+  const auto share = [&](double most) { return float(within(name, value, 0, most)); };
+  const auto whole = [&](int low, int high) { return int(within(name, value, low, high)); };
+  if (name == "explore") tuning.explore = share(10);
+  else if (name == "urgency") tuning.urgency = share(10);
+  else if (name == "samples") tuning.judging.samples = whole(1, 100);
+  else if (name == "insight") tuning.judging.insight = share(1);
+  else if (name == "play_out") tuning.judging.play_out = whole(0, MAX_SENSORS);
+  else if (name == "solve_nodes") tuning.solve_nodes = whole(0, 1'000'000'000);
+  else if (name == "doubt") tuning.doubt = share(10);
+  else if (name == "trust") tuning.trust = share(100);
+  else if (name == "habit") tuning.habit = share(10);
+  else if (name == "attention") tuning.attention = share(1);
+  else if (name == "nodes") tuning.most_nodes = whole(1, 1 << 26);
   else return false;
   return true;
 }

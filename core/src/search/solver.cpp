@@ -82,14 +82,14 @@ std::uint64_t symmetric_key(const State& state) {
 }
 
 Solution solve(const Rules& rules, const State& state, Goal goal, Draws draws,
-               std::uint64_t most_nodes) {
+               std::uint64_t most_nodes, std::function<bool()> goes_on) {
   Solution found;
   double value;
   if (state.phase == HIDING) {
     const Announced best = announce(rules, state, goal);
     value = best.value, found.best = best.feature, found.complete = true, found.nodes = 1;
   } else {
-    RoundSolver<GoalJudge> solver(rules, {goal}, draws, most_nodes);
+    RoundSolver<GoalJudge> solver(rules, {goal}, draws, most_nodes, std::move(goes_on));
     const auto best = solver.best(state);
     value = best.value, found.best = best.action;
     found.complete = solver.complete();

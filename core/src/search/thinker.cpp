@@ -2,7 +2,10 @@
 #include "cul/search/thinker.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <exception>
 #include <thread>
+#include <vector>
 
 #include "cul/apply.hpp"
 #include "cul/text.hpp"
@@ -25,6 +28,22 @@ void add(Result& sum, const Result& other) {
   }
 }
 
+// Helpers that are waited for however the search ends, and told to end if it fails.
+struct Helpers {
+  std::atomic<bool>& ended;
+  std::vector<std::thread> threads{};
+  std::vector<std::exception_ptr> failures{};
+
+  void join() {
+    for (std::thread& one : threads)
+      if (one.joinable()) one.join();
+  }
+  ~Helpers() {
+    ended = true;
+    join();
+  }
+};
+
 }  // namespace
 
 void Thinker::forget() {
@@ -40,13 +59,18 @@ Result Thinker::think(const Rules& rules, const State& root, const Limits& limit
   std::atomic<bool> ended = false;  // the first search watches limits and stop flag for all
   std::vector<Result> found(wanted);
   const std::uint64_t share = limits.nodes ? std::max<std::uint64_t>(limits.nodes / wanted, 1) : 0;
-  std::vector<std::thread> others;
+  Helpers others{ended};
+  others.failures.resize(wanted);
   for (std::size_t k = 1; k < wanted; ++k)
-    others.emplace_back([&, k] {
+    others.threads.emplace_back([&, k] {
       Limits own;
       own.nodes = share;
       own.stop = &ended;
-      found[k] = searches_[k]->think(rules, root, own, Rng::stream(seed, k).next());
+      try {
+        found[k] = searches_[k]->think(rules, root, own, Rng::stream(seed, k).next());
+      } catch (...) {
+        others.failures[k] = std::current_exception();
+      }
     });
   Limits first = limits;
   if (limits.nodes > share * wanted) first.nodes = limits.nodes - share * (wanted - 1);
@@ -54,7 +78,9 @@ Result Thinker::think(const Rules& rules, const State& root, const Limits& limit
   found[0] = searches_[0]->think(rules, root, first, seed);
   // With nodes alone everyone ends by counting, so that the sum does not depend on timing.
   if (!limits.nodes || limits.ms > 0 || (limits.stop && *limits.stop)) ended = true;
-  for (std::thread& other : others) other.join();
+  others.join();
+  for (const std::exception_ptr& failure : others.failures)
+    if (failure) std::rethrow_exception(failure);
   for (std::size_t k = 1; k < wanted; ++k) add(found[0], found[k]);
   rank(found[0]);
   return found[0];

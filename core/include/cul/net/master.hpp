@@ -28,7 +28,8 @@ struct Tuning {
   int batch = 16;            // positions judged together
   int most_nodes = 1 << 17;  // the tree's limit
 };
-// Sets `name` to `value`; false if there is no such setting.
+// Sets `name` to `value`; false if there is no such setting, std::invalid_argument if it cannot
+// have that value.
 bool set(Tuning& tuning, const std::string& name, double value);
 
 // Who wins for certain after this action, seen at once: 1 the Cryptid, 0 the Scientist, -1 open.

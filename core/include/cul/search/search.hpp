@@ -28,7 +28,8 @@ struct Tuning {
   float attention = 1;      // the share of the own actions that is thought of
   int most_nodes = 1 << 20; // the tree's limit
 };
-// Sets `name` to `value`; false if there is no such setting.
+// Sets `name` to `value`; false if there is no such setting, std::invalid_argument if it cannot
+// have that value.
 bool set(Tuning& tuning, const std::string& name, double value);
 
 class Search {

@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "cul/apply.hpp"
@@ -33,8 +35,10 @@ int in_order(const Rules& rules, const State& state, Ordered* order);
 template <class Judge>
 class RoundSolver {
  public:
-  RoundSolver(const Rules& rules, Judge judge, Draws draws, std::uint64_t most_nodes)
-      : rules_(rules), judge_(judge), draws_(draws), most_nodes_(most_nodes), table_(1 << 10) {}
+  RoundSolver(const Rules& rules, Judge judge, Draws draws, std::uint64_t most_nodes,
+              std::function<bool()> goes_on = {})
+      : rules_(rules), judge_(judge), draws_(draws), most_nodes_(most_nodes),
+        goes_on_(std::move(goes_on)), table_(1 << 10) {}
 
   // The value of a position in the sensor or hiding phase; meaningless unless complete().
   float value(const State& state) { return search(state, -BOUND, BOUND); }
@@ -60,6 +64,7 @@ class RoundSolver {
   std::uint64_t nodes() const { return nodes_; }
 
   static constexpr float BOUND = 1000;
+  static constexpr std::uint64_t ASK_EVERY = 1 << 14;  // nodes between two questions
   static constexpr std::size_t LARGEST = std::size_t(1) << 20;  // entries of 16 bytes
 
  private:
@@ -81,6 +86,7 @@ class RoundSolver {
 
   float search(const State& state, float alpha, float beta) {
     if (++nodes_ > most_nodes_) return 0;
+    if (nodes_ % ASK_EVERY == 0 && goes_on_ && !goes_on_()) most_nodes_ = 0;
     if (nodes_ > table_.size() && table_.size() < LARGEST) grow();
     if (state.phase != SENSOR) return judge_(rules_, state);
     const std::uint64_t key = symmetric_key(state);
@@ -138,6 +144,7 @@ class RoundSolver {
   Judge judge_;
   Draws draws_;
   std::uint64_t most_nodes_, nodes_ = 0;
+  std::function<bool()> goes_on_;  // asked now and then, if there is one; false ends the work
   std::vector<Entry> table_;
 };
 
@@ -152,8 +159,8 @@ struct Solution {
   std::uint64_t nodes = 0;
 };
 
-// `state` must be in the sensor or hiding phase.
+// `state` must be in the sensor or hiding phase. The work ends early when `goes_on` says no.
 Solution solve(const Rules& rules, const State& state, Goal goal, Draws draws,
-               std::uint64_t most_nodes);
+               std::uint64_t most_nodes, std::function<bool()> goes_on = {});
 
 }  // namespace cul::search
