@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from threading import Event
 
+import pytest
+
 from tests.engine.talk import PATIENCE, START, Talk
 from urban_legends.engine.thinking import Info, Limits, Report, Stop
 from urban_legends.rules import Action, View
@@ -102,6 +104,33 @@ def test_perft_can_be_stopped() -> None:
         talk.tell("stop")
         assert talk.next_line().startswith("error stopped ")
         assert talk.position == START
+
+
+@pytest.mark.parametrize("engine", ["readable", "fast"])
+def test_quit_lets_a_short_perft_answer_and_ends_a_long_one(engine: str) -> None:
+    talk = Talk(Engine=engine)
+    talk.session.foresee("quit")
+    talk.tell("perft 2")
+    assert talk.session.handle("quit") is False
+    assert talk.rest() == ["perft 1275"]
+    talk = Talk(Engine=engine)
+    talk.tell("perft 30")
+    assert talk.session.handle("quit") is False
+    (line,) = talk.rest()
+    assert line.startswith("error stopped ")
+
+
+def test_a_stop_that_waits_behind_other_commands_ends_perft_and_nothing_after_it() -> None:
+    talk = Talk()
+    talk.tell("perft 30")
+    talk.session.foresee("stop")
+    talk.tell("isready")  # waits for the perft, which the stop behind it ends
+    talk.tell("stop")
+    assert talk.ask("perft 1") == [
+        "error stopped It was stopped before there was an answer.",
+        "readyok",
+        "perft 41",
+    ]
 
 
 def test_commands_wait_for_perft() -> None:

@@ -83,6 +83,9 @@ def _known_in_view(seen: View, role: Role) -> Cards:
 class Answers(Protocol):
     """One engine's answers. Whatever cannot be raises a `RuleError` with the reason."""
 
+    promised: int
+    """Looks at whether to stop after which a perft is long, and `quit` no longer waits for it."""
+
     def read(self, text: str, setup: Setup, reshuffle: Reshuffle) -> Table: ...
 
     def play(self, table: Table, text: str) -> Table: ...
@@ -94,6 +97,9 @@ class Answers(Protocol):
 
 class Readable:
     """The answers of `rules/`."""
+
+    promised = 2_000
+    """About a second; the counts that implementations are checked against need fewer."""
 
     def read(self, text: str, setup: Setup, reshuffle: Reshuffle) -> Table:
         return Table.of(parse_position(text, setup, reshuffle))

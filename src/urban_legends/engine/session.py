@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from urban_legends import __version__
-from urban_legends.engine.answers import Table, answers_of, legal_on
+from urban_legends.engine.answers import Stopped, Table, answers_of, legal_on
 from urban_legends.engine.forms import (
     DEEPEST,
     OPTIONS,
@@ -68,6 +68,10 @@ class Session:
         self._answers = answers_of(self._options["Engine"])
         self._job: Job | None = None
         self._lock = threading.Lock()
+        # Each of these is written by one thread alone: whoever reads ahead, whoever handles.
+        self._stops_heard = 0
+        self._stops_taken = 0
+        self._leaving = False
         self._commands: dict[str, Callable[[str], None]] = {
             "cep": self._cep,
             "setoption": self._setoption,
@@ -89,8 +93,22 @@ class Session:
 
     # --- the conversation ----------------------------------------------------------------
 
+    def foresee(self, line: str) -> None:
+        """A line has come whose turn may be later: a perft must not make `stop` and `quit` wait.
+
+        Commands wait for a perft, so these two would otherwise be handled only after it.
+        """
+        if line == "stop":
+            self._stops_heard += 1
+        elif line == "quit":
+            self._leaving = True
+
     def handle(self, line: str) -> bool:
         """Answer one line; False when it ends the conversation."""
+        if line == "stop":
+            self._stops_taken += 1
+        elif line == "quit":
+            self._leaving = True
         job = self._job
         if job is not None and job.command == "go":
             return self._handle_while_thinking(job, line)
@@ -125,9 +143,9 @@ class Session:
             return self._job is None
 
     def end(self) -> None:
-        """Stop whatever runs."""
+        """Stop whatever runs, without waiting for its last line."""
         if (job := self._job) is not None:
-            job.end()
+            job.stop.wish()
 
     def send(self, *lines: str) -> None:
         with self._lock:
@@ -199,7 +217,12 @@ class Session:
     def _perft(self, words: str) -> None:
         depth = read_number("perft N", words[1:], 0, DEEPEST)
         answers, table = self._answers, self._table
-        self._begin("perft", lambda stop: f"perft {answers.perft(table, depth, stop)}")
+
+        def work(stop: Stop) -> str:
+            stopped = self._perft_stopped(stop, answers.promised)
+            return f"perft {answers.perft(table, depth, stopped)}"
+
+        self._begin("perft", work)
 
     def _go(self, words: str) -> None:
         limits = read_go(words)
@@ -208,6 +231,22 @@ class Session:
         self._begin("go", self._thought(limits))
 
     # --- jobs --------------------------------------------------------------------------
+
+    def _perft_stopped(self, stop: Stop, promised: int) -> Stopped:
+        """Whether to stop counting, by now or by a command that waits for the count.
+
+        Somebody who sends a short perft and `quit` in one go still wants the answer. Looks
+        are counted rather than seconds, so that it does not depend on the machine.
+        """
+        looks = 0
+
+        def stopped() -> bool:
+            nonlocal looks
+            looks += 1
+            ahead = self._stops_heard > self._stops_taken
+            return stop() or ahead or (self._leaving and looks > promised)
+
+        return stopped
 
     def _thought(self, limits: Limits) -> Work:
         seen, legal = self._table.seen_by_actor(), legal_on(self._table.position)
