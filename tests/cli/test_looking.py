@@ -1,21 +1,27 @@
 """`cryptid show`, `legal` and `perft`."""
 
 import json
+import signal
 
 import pytest
 
 from tests.cli.command import START, cryptid
 from tests.support.games import many_games
 from tests.support.vectors import vector_lines
+from urban_legends import fast
 from urban_legends.cli.drawing import print_table
+from urban_legends.cli.looking import DEEPEST
 from urban_legends.cli.options import SetupName, console
+from urban_legends.engine import forms
 from urban_legends.notation.wire import from_wire
-from urban_legends.rules import SETUPS, legal_actions, parse_state, position_text
+from urban_legends.rules import SETUPS, State, legal_actions, parse_state, position_text
 from urban_legends.text import Language
 
 RESTRICT = "4 mC pww[o]b[o*]p[m*]p -[o]-[o]- HH.AA AH.SS CS 1-1 5o3m pwbb"
 EXPAND = "3 eC -[o]-[o]- w[o]-[o*]ppwwbbb[o*]pp S.SSSAAHHH ??.SSAAAHH -- 0-0 5o5m ??"
 EVIDENCE = "6 hC -[o]pw[m!]bbb[o]pw[o]ppw -[m!]-[o*]-[o*]- -.SSSSAAHH SA.SSSSAHH -S 0-0 1o3m -"
+LAST = "8 hC -[o]pw[o]wb[o]ppwb[m!]pb -[o]-[m*]-[o*]- -.SH A.SSSHH -- 1-3 0o0m -"
+"""The last decision of a game: whatever is announced, it is over."""
 
 DRAWN = """\
 Round 4 of 8  ●●●◉○○○○  Restrict Phase, putting sensors back  Cryptid to act
@@ -175,6 +181,28 @@ def test_perft_as_json_for_scripts() -> None:
 @pytest.mark.parametrize("depth", ["-1", "x", "100", ""])
 def test_perft_refuses_other_depths(depth: str) -> None:
     cryptid("perft", START, "--", depth, code=2)
+
+
+def test_perft_goes_as_deep_as_the_engine_protocol() -> None:
+    assert DEEPEST == forms.DEEPEST
+    assert "99" in cryptid("perft", START, "100", code=2).stderr
+
+
+@pytest.mark.parametrize("engine", ["readable", "fast"])
+@pytest.mark.parametrize("depth", ["51", "60", "99"])
+def test_perft_beyond_the_end_of_the_game_is_nothing(engine: str, depth: str) -> None:
+    assert cryptid("perft", LAST, depth, "--engine", engine).stdout == "0\n"
+
+
+def test_perft_is_ended_by_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
+    def counting(state: State, depth: int) -> int:
+        assert depth <= 4, "more would keep Ctrl-C waiting"
+        signal.raise_signal(signal.SIGINT)
+        return 1
+
+    monkeypatch.setattr(fast, "perft", counting)
+    result = cryptid("perft", START, "12", code=130)
+    assert (result.stdout, result.stderr) == ("", "Interrupted: the count was not finished.\n")
 
 
 def test_perft_refuses_a_view() -> None:

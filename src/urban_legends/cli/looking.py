@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from enum import StrEnum
 from typing import Annotated
 
@@ -33,12 +32,12 @@ from urban_legends.rules import (
     action_text,
     legal_actions,
     legal_in_view,
-    perft,
     successors,
 )
 from urban_legends.text import Language, describe, say
 
 DEEPEST = 99
+"""As deep as the engine protocol goes; must agree with `engine.forms`, which is slow to load."""
 
 
 class EngineName(StrEnum):
@@ -107,7 +106,11 @@ def count(
 ) -> None:
     """Count the lines of play of a depth, by distinct positions."""
     state = read_state(position, setup, reshuffle, lang)
-    counts = _divided(state, depth, engine)
+    try:
+        counts = _divided(state, depth, engine)
+    except KeyboardInterrupt:
+        typer.echo("Interrupted: the count was not finished.", err=True)
+        raise typer.Exit(130) from None
     total = sum(counts.values()) if depth else 1
     if as_json:
         parts = {"divide": counts} if divide else {}
@@ -120,20 +123,27 @@ def count(
 
 
 def _divided(state: State, depth: int, engine: EngineName) -> dict[str, int]:
-    """Perft by first action, sorted; a bar shows how far it is, on a terminal."""
+    """Perft by first action, sorted; a bar shows how far it is, on a terminal.
+
+    The engine program's way of counting: the core is asked for small parts alone, so that
+    Ctrl-C is heard between them, and its own greatest depth is never reached.
+    """
     if depth == 0:
         return {}
-    deeper = _fast_perft() if engine is EngineName.FAST else perft
+    from urban_legends.engine.answers import answers_of  # slow to load, and needed here alone
+
+    deeper = answers_of(engine.value).count
     bar = console(stderr=True)
     actions = sorted(legal_actions(state), key=action_text)
     shown = track(actions, "perft", console=bar, transient=True, disable=not bar.is_terminal)
     return {
-        action_text(action): sum(deeper(after, depth - 1) for after in successors(state, action))
+        action_text(action): sum(
+            deeper(after, depth - 1, _never) for after in successors(state, action)
+        )
         for action in shown
     }
 
 
-def _fast_perft() -> Callable[[State, int], int]:
-    from urban_legends import fast  # slow to load, and needed here alone
-
-    return fast.perft
+def _never() -> bool:
+    """Whether to stop early: Ctrl-C does that by itself."""
+    return False

@@ -94,6 +94,8 @@ class Answers(Protocol):
 
     def perft(self, table: Table, depth: int, stopped: Stopped) -> int: ...
 
+    def count(self, state: State, depth: int, stopped: Stopped) -> int: ...
+
 
 class Readable:
     """The answers of `rules/`."""
