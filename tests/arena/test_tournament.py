@@ -19,12 +19,8 @@ from urban_legends.arena import (
     round_robin,
     run_games,
 )
-from urban_legends.arena.contestants import (
-    ContestantError,
-    ProgramPlayer,
-    is_program,
-    make_contestant,
-)
+from urban_legends.arena.contestants import ProgramPlayer, is_program, make_contestant
+from urban_legends.arena.program import ContestantError
 from urban_legends.arena.report import (
     Tally,
     as_csv,

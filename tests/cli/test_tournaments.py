@@ -43,6 +43,8 @@ def test_json_for_scripts(tmp_path: Path) -> None:
         (["arena", "greedy", "greedy"], "cannot meet itself"),
         (["arena", "greedy", "nobody"], "there is no player"),
         (["arena", "greedy", "cep:/no/such/bot"], "does not start"),
+        (["arena", "greedy", "cep: "], "names no program"),
+        (["arena", "greedy", 'cep:"unbalanced'], "quotation mark"),
         (["sprt", "greedy", "random", "--elo0", "50", "--elo1", "10"], "below elo1"),
         (["arena", "greedy", "random", *FAST, "--plot", "x.nonsense"], "nonsense"),
     ],
@@ -92,6 +94,41 @@ def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(tmp_path: Pat
     assert "Traceback" not in said
     kept = len(out.read_text().splitlines())
     assert 3 <= kept < 200_000
+
+
+DEAF = """\
+import signal, sys, time
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+for line in sys.stdin:
+    if line.strip() == "cep":
+        print("cepok", flush=True)
+    if line.startswith("go"):
+        open(sys.argv[1], "a").write("go ")
+        time.sleep(1000)
+    if line.strip() == "quit":
+        break
+"""
+
+
+@pytest.mark.parametrize("command", ["arena", "sprt"])
+@pytest.mark.parametrize(
+    ("workers", "how"), [("1", signal.SIGINT), ("2", signal.SIGINT), ("2", signal.SIGKILL)]
+)
+def test_no_program_that_hangs_outlives_the_arena(
+    tmp_path: Path, workers: str, command: str, how: signal.Signals
+) -> None:
+    """The pipes end when the last process that holds them does: arena, workers and bots."""
+    (tmp_path / "bot.py").write_text(DEAF)
+    bot = f"cep:{sys.executable} {tmp_path / 'bot.py'} {tmp_path / 'asked'}"
+    line = [sys.executable, "-m", "urban_legends", command, "random", bot, "--workers", workers]
+    running = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    while not (tmp_path / "asked").exists():
+        assert running.poll() is None, running.communicate()
+        time.sleep(0.05)
+    running.send_signal(how)
+    _, said = running.communicate(timeout=60)  # far less than the bot sleeps
+    assert running.returncode == (130 if how is signal.SIGINT else -how)
+    assert "Traceback" not in said
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 import re
 import shlex
-import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from time import monotonic
 from types import TracebackType
 
 from urban_legends.ai.players import UnknownPlayerError, make_player
+from urban_legends.arena.program import ContestantError, Program, shown
 from urban_legends.play import Player
 from urban_legends.rules import Action, RuleError, View, action_text, parse_action
 
+ANSWER_SECONDS = 60.0
+"""How long a program may take over an answer when it is not told a time."""
+SLACK_SECONDS = 30.0
+"""How long it may take beyond the time that it is told."""
 _PROGRAM = re.compile(r"cep(?:\[((?:nodes|time|level)=[1-9][0-9]{0,8})\])?:(.+)")
-
-
-class ContestantError(RuntimeError):
-    """A contestant that cannot play: an unknown name, a program that fails or cheats."""
 
 
 def is_program(name: str) -> bool:
@@ -37,7 +38,17 @@ def make_contestant(name: str, seed: int) -> Player:
         except UnknownPlayerError as error:
             raise ContestantError(str(error)) from error
     limit = found[1].replace("=", " ") if found[1] else "time 1000"
-    return ProgramPlayer(name, shlex.split(found[2]), limit, seed)
+    return ProgramPlayer(name, _command(name, found[2]), limit, seed)
+
+
+def _command(name: str, text: str) -> list[str]:
+    try:
+        command = shlex.split(text)
+    except ValueError as error:
+        raise ContestantError(f"{name} is no command: a quotation mark is missing") from error
+    if not command or not command[0]:
+        raise ContestantError(f"{name!r} names no program")
+    return command
 
 
 @dataclass
@@ -51,70 +62,45 @@ class ProgramPlayer:
     command: list[str]
     limit: str
     seed: int
-    _process: subprocess.Popen[str] = field(init=False, repr=False)
+    _program: Program = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
+        self._program = Program(self.name, self.command)
         try:
-            self._process = subprocess.Popen(
-                self.command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-                encoding="utf-8",
-                bufsize=1,
-            )
-        except OSError as error:
-            raise ContestantError(f"{self.name} does not start: {error.strerror}") from error
-        try:
-            self._tell("cep")
-            self._await("cepok")
-        except ContestantError:
-            self.close()
+            self._ask("cep", answer="cepok", seconds=ANSWER_SECONDS)
+        except BaseException:  # Ctrl-C as well: nobody else knows of the program yet
+            self._program.kill()
             raise
 
     def choose(self, seen: View, legal: Sequence[Action]) -> Action:
-        self._tell(f"setoption Setup {seen.setup.name}")
-        self._tell(f"setoption Reshuffle {seen.reshuffle.value}")
-        self._tell(f"position {seen}")
-        self._tell(f"go {self.limit} seed {self.seed}")
-        answer = self._await("bestaction").split()
+        answer = self._ask(
+            f"setoption Setup {seen.setup.name}",
+            f"setoption Reshuffle {seen.reshuffle.value}",
+            f"position {seen}",
+            f"go {self.limit} seed {self.seed}",
+            answer="bestaction",
+            seconds=self._patience(),
+        )
         try:
-            action = parse_action(answer[1])
+            action = parse_action(answer.split()[1])
         except (IndexError, RuleError) as error:
-            raise ContestantError(f"{self.name} answered {' '.join(answer)!r}") from error
+            raise ContestantError(f"{self.name} answered {shown(answer)!r}") from error
         if action not in legal:
             raise ContestantError(f"{self.name} played {action_text(action)}: not legal")
         return action
 
-    def _tell(self, line: str) -> None:
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(line + "\n")
-            self._process.stdin.flush()
-        except OSError as error:
-            raise ContestantError(f"{self.name} has ended") from error
+    def _patience(self) -> float:
+        kind, _, value = self.limit.partition(" ")
+        return int(value) / 1000 + SLACK_SECONDS if kind == "time" else ANSWER_SECONDS
 
-    def _await(self, word: str) -> str:
-        """The first line that begins with a word; an error or an end is the program's fault."""
-        assert self._process.stdout is not None
-        while line := self._process.stdout.readline():
-            if line.split(maxsplit=1)[:1] == [word]:
-                return line.strip()
-            if line.startswith("error"):
-                raise ContestantError(f"{self.name}: {line.strip()}")
-        raise ContestantError(f"{self.name} has ended")
+    def _ask(self, *lines: str, answer: str, seconds: float) -> str:
+        deadline = monotonic() + seconds
+        for line in lines:
+            self._program.tell(line, deadline)
+        return self._program.hear(answer, deadline)
 
     def close(self) -> None:
-        if self._process.poll() is None:
-            try:
-                self._tell("quit")
-                self._process.wait(timeout=5)
-            except (ContestantError, subprocess.TimeoutExpired):
-                self._process.kill()
-                self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
-            if pipe is not None:
-                pipe.close()
+        self._program.close()
 
     def __enter__(self) -> ProgramPlayer:
         return self
@@ -125,4 +111,8 @@ class ProgramPlayer:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.close()
+        """A game that was broken off leaves no time for goodbyes."""
+        if error is None:
+            self._program.close()
+        else:
+            self._program.kill()

@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from urban_legends.arena import ResultsFile, ResultsFileError, Sprt, round_robin
-from urban_legends.arena.contestants import ContestantError, ProgramPlayer, make_contestant
+from urban_legends.arena.contestants import ProgramPlayer, make_contestant
+from urban_legends.arena.program import ContestantError
 from urban_legends.arena.report import (
     Tally,
     as_csv,
