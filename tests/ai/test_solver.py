@@ -12,6 +12,7 @@ from urban_legends.rules import (
     Announce,
     Cards,
     Role,
+    RuleError,
     View,
     apply,
     parse_action,
@@ -75,6 +76,21 @@ def test_a_view_is_solved_for_every_hand() -> None:
     assert sum(chance for chance, _ in found.values()) == 1
     assert {answer.value for _, answer in found.values()} == {0}
     assert len(found) == len(possible_hands(seen, Role.SCIENTIST)) == 9
+
+
+def test_a_view_without_the_hand_of_the_player_to_act_is_refused() -> None:
+    seen = parse_position(LAST.replace("S.SA", "?.SA"))
+    assert isinstance(seen, View)
+    with pytest.raises(RuleError) as refused:
+        solve_view(seen, Goal.CAPTURE)
+    assert refused.value.code == "hidden"
+
+
+def test_hands_do_not_matter_any_more_when_the_cryptid_hides() -> None:
+    seen = parse_position(HIDING.replace("SAH.-", "???.-"))
+    assert isinstance(seen, View)
+    wanted = solve(parse_state(HIDING), Goal.CAPTURE)
+    assert {answer for _, answer in solve_view(seen, Goal.CAPTURE).values()} == {wanted}
 
 
 @pytest.mark.parametrize("cards", ["????.SSAH", "S???.SSA", "SA??.H", "??.SSSSAA"])

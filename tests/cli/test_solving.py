@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from tests.cli.command import START, cryptid
 
 # One pink sensor is left: to the right, both blocks show five; to the left, they differ.
@@ -29,3 +31,22 @@ def test_too_large_a_position_ends_with_one() -> None:
 def test_other_phases_and_goals_are_refused() -> None:
     assert "sensor and hiding" in cryptid("solve", EXPAND, "escape", code=2).output
     cryptid("solve", LAST, "glory", code=2)
+
+
+def test_a_hidden_hand_of_the_player_to_act_is_refused() -> None:
+    hidden = "2 sC -[o]-[o]ppb[o]w pwb[o*]pwb[o*]- ??.S ?.SS -- 0-0 7o5m -"
+    for position in (hidden, hidden.replace("??.S", "S?.S"), hidden.replace("?.SS", "A.SS")):
+        told = cryptid("solve", position, "escape", "--nodes", "300", code=2)
+        assert told.stdout == ""
+        assert "player to act is hidden" in told.stderr
+    french = cryptid("solve", hidden, "escape", "--lang", "fr", code=2).stderr
+    assert "est cachée" in french
+
+
+@pytest.mark.parametrize("nodes", ["0", "-1", "1000000000000001", "99999999999999999999", "x"])
+def test_nodes_that_cannot_be_counted_are_refused(nodes: str) -> None:
+    assert "--nodes" in cryptid("solve", LAST, "capture", f"--nodes={nodes}", code=2).stderr
+
+
+def test_the_most_nodes_are_taken() -> None:
+    assert "True" in cryptid("solve", LAST, "capture", "--nodes", str(10**15)).stdout

@@ -18,8 +18,9 @@ from fractions import Fraction
 from urban_legends.ai.belief import possible_hands
 from urban_legends.fast import action_of, pack
 from urban_legends.fast.searching import solve_round
-from urban_legends.rules import Action, Cards, State, View
+from urban_legends.rules import Action, Cards, Phase, RuleError, State, View
 from urban_legends.rules.follow import completed
+from urban_legends.rules.refusal import refuse
 
 MOST_NODES = 2_000_000
 
@@ -68,7 +69,13 @@ def solve(
 def solve_view(
     seen: View, goal: Goal, draws: Draws = Draws.EXPECTED, nodes: int = MOST_NODES
 ) -> dict[Cards, tuple[Fraction, Solution]]:
-    """For each hand the opponent may hold: its chance, and the answer if it is that one."""
+    """For each hand the opponent may hold: its chance, and the answer if it is that one.
+
+    RuleError if the hand of the player to act is hidden in the sensor phase: the action would
+    be one for a hand that is not theirs. Later in the round no card can be played any more.
+    """
+    if seen.phase is Phase.SENSOR and seen.hands[seen.actor].unknown:
+        raise RuleError(refuse("hidden", "hand-hidden"))
     state = completed(seen)
     other = seen.actor.other
     found = {}

@@ -17,12 +17,16 @@ from urban_legends.cli.options import (
     PositionArgument,
     ReshuffleOption,
     SetupOption,
+    bad_argument,
     read_position,
 )
-from urban_legends.rules import View, action_text
+from urban_legends.rules import RuleError, View, action_text
 
 if TYPE_CHECKING:
     from urban_legends.ai.solver import Solution
+
+MOST_NODES = 10**15
+"""More than anybody can wait for, and few enough for the core to count."""
 
 
 class GoalName(StrEnum):
@@ -49,7 +53,9 @@ def solve(
     setup: SetupOption = STANDARD,
     reshuffle: ReshuffleOption = IMMEDIATE,
     draws: Annotated[DrawsName, typer.Option(help="Cards drawn are …")] = DrawsName.EXPECTED,
-    nodes: Annotated[int, typer.Option(min=1, help="Positions looked at at most.")] = 2_000_000,
+    nodes: Annotated[
+        int, typer.Option(min=1, max=MOST_NODES, help="Positions looked at at most.")
+    ] = 2_000_000,
     as_json: JsonOption = False,
 ) -> None:
     """Play a round out exactly: the value of the goal, and the action that leads to it.
@@ -69,6 +75,8 @@ def solve(
             ]
         else:
             rows = [_row(solver.solve(read, wanted, luck, nodes))]
+    except RuleError as error:
+        raise bad_argument(error, lang, "POSITION") from error
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="POSITION") from error
     if as_json:
