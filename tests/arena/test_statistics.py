@@ -108,3 +108,21 @@ def test_the_sequential_test_starts_undecided_and_takes_only_pairs() -> None:
     test.add(1.0)
     assert test.pairs == 1
     assert test.bounds[0] < 0 < test.ratio < test.bounds[1]
+
+
+@pytest.mark.parametrize(
+    ("elo0", "elo1", "alpha", "beta"),
+    [
+        (30.0, 30.0, 0.05, 0.05),
+        (0.0, float("nan"), 0.05, 0.05),
+        (0.0, float("inf"), 0.05, 0.05),
+        (-1e9, 0.0, 0.05, 0.05),
+        (0.0, 30.0, float("nan"), 0.05),
+        (0.0, 30.0, 0.05, 0.0),
+    ],
+)
+def test_a_test_that_cannot_be_is_refused(
+    elo0: float, elo1: float, alpha: float, beta: float
+) -> None:
+    with pytest.raises(ValueError, match=r"elo|alpha"):
+        Sprt(elo0, elo1, alpha, beta)

@@ -46,7 +46,10 @@ def test_json_for_scripts(tmp_path: Path) -> None:
         (["arena", "greedy", "cep: "], "names no program"),
         (["arena", "greedy", 'cep:"unbalanced'], "quotation mark"),
         (["sprt", "greedy", "random", "--elo0", "50", "--elo1", "10"], "below elo1"),
-        (["arena", "greedy", "random", *FAST, "--plot", "x.nonsense"], "nonsense"),
+        (["sprt", "greedy", "random", "--elo0", "30", "--elo1", "30"], "below elo1"),
+        (["sprt", "greedy", "random", "--elo1", "nan"], "between"),
+        (["sprt", "greedy", "random", "--elo1", "inf"], "between"),
+        (["sprt", "greedy", "random", "--elo0", "-1e9"], "between"),
     ],
 )
 def test_what_cannot_be_is_a_usage_error(arguments: list[str], says: str) -> None:

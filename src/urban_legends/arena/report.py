@@ -11,6 +11,7 @@ from io import StringIO
 from pathlib import Path
 
 from rich.table import Table
+from rich.text import Text
 
 from urban_legends.arena.ratings import Rating, rate, wilson
 from urban_legends.arena.results import GameResult
@@ -83,7 +84,7 @@ def rating_table(ratings: Sequence[Rating]) -> Table:
         table.add_column(title, justify="right")
     for one in ratings:
         table.add_row(
-            one.player,
+            Text(one.player),  # a name may have brackets, which are no markup
             f"{one.overall:+.0f} ± {one.overall_margin:.0f}",
             f"{one.cryptid:+.0f} ± {one.cryptid_margin:.0f}",
             f"{one.scientist:+.0f} ± {one.scientist_margin:.0f}",
@@ -102,8 +103,8 @@ def pairing_table(tally: Tally) -> Table:
     for row in tally.pairings():
         share = float(row["cryptid_wins"]) / float(row["games"])
         table.add_row(
-            str(row["cryptid"]),
-            str(row["scientist"]),
+            Text(str(row["cryptid"])),
+            Text(str(row["scientist"])),
             str(row["games"]),
             f"{share:.1%}",
             f"{row['low']:.1%} to {row['high']:.1%}",
@@ -144,6 +145,9 @@ def as_csv(tally: Tally) -> str:
     return text.getvalue()
 
 
+PICTURES = (".png", ".svg", ".pdf")
+
+
 def plot(tally: Tally, path: Path) -> None:
     """Ratings with their intervals, both roles, as a picture (PNG, SVG or PDF by its name)."""
     import matplotlib  # an extra: only whoever plots needs it
@@ -167,10 +171,15 @@ def plot(tally: Tally, path: Path) -> None:
             capsize=3,
             label=label,
         )
-    axes.set_yticks(list(places), [one.player for one in ratings])
+    axes.set_yticks(list(places), [_literally(one.player) for one in ratings])
     axes.set_xlabel("Elo (mean of the field is 0), 95 % interval")
     axes.grid(axis="x", alpha=0.3)
     axes.legend()
     figure.tight_layout()
     figure.savefig(path)
     pyplot.close(figure)
+
+
+def _literally(name: str) -> str:
+    """A name for matplotlib, which would read mathematics between two dollars."""
+    return name.replace("$", r"\$")

@@ -87,7 +87,8 @@ class ResultsFile:
         if self._file is None:
             if self.path.exists() and not self.path.is_file():
                 raise ResultsFileError(f"{self.path}: not a plain file")
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if not self.path.parent.exists():
+                self.path.parent.mkdir(parents=True, exist_ok=True)
             self._file = self.path.open("ab", buffering=0)  # a result is kept at once
             try:
                 fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -11,6 +11,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from math import log
 
+MOST_ELO = 2000.0
+"""Nobody is that much stronger: the weaker would win one game in a hundred thousand."""
+
 
 class Verdict(Enum):
     """What the games say so far."""
@@ -35,6 +38,17 @@ class Sprt:
     beta: float = 0.05
     """How often a stronger B may be missed."""
     _counts: dict[float, int] = field(default_factory=lambda: {0.0: 0, 0.5: 0, 1.0: 0})
+
+    def __post_init__(self) -> None:
+        """Refuse what no test can be made of; comparisons are such that nan fails them."""
+        for elo in (self.elo0, self.elo1):
+            if not -MOST_ELO <= elo <= MOST_ELO:
+                raise ValueError(f"elo0 and elo1 lie between -{MOST_ELO:g} and {MOST_ELO:g}")
+        if not self.elo0 < self.elo1:
+            raise ValueError("elo0 must be below elo1")
+        for risk in (self.alpha, self.beta):
+            if not 0 < risk <= 0.5:
+                raise ValueError("alpha and beta lie between 0 and 0.5")
 
     @property
     def pairs(self) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -9,10 +11,11 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from urban_legends.arena import ResultsFile, ResultsFileError, Sprt, round_robin
+from urban_legends.arena import ResultsFile, ResultsFileError, Sprt, Verdict, round_robin
 from urban_legends.arena.contestants import ProgramPlayer, make_contestant
 from urban_legends.arena.program import ContestantError
 from urban_legends.arena.report import (
+    PICTURES,
     Tally,
     as_csv,
     as_json,
@@ -56,20 +59,25 @@ def arena(
     out: OutOption = None,
     setup: SetupOption = STANDARD,
     reshuffle: ReshuffleOption = IMMEDIATE,
-    csv_file: Annotated[Path | None, typer.Option("--csv", help="Write counts as CSV.")] = None,
+    csv_file: Annotated[
+        Path | None, typer.Option("--csv", help="Write counts as CSV.", dir_okay=False)
+    ] = None,
     plot_file: Annotated[
-        Path | None, typer.Option("--plot", help="Draw the ratings (PNG, SVG or PDF).")
+        Path | None,
+        typer.Option("--plot", help="Draw the ratings (PNG, SVG or PDF).", dir_okay=False),
     ] = None,
     json: JsonOption = False,
 ) -> None:
     """Let players meet in pairs of games on the same shuffles, with the roles swapped."""
     _check_players(players, fewest=2)
+    _check_files({"--out": out, "--csv": csv_file, "--plot": plot_file})
     jobs = list(round_robin(players, pairs, seed))
     event = Tournament(
         jobs, Conditions(setup.value, reshuffle.value), _results(out), workers=workers
     )
     interrupted = _play(event)
-    _report(event.tally, json, csv_file, plot_file)
+    _print_report(event.tally, json)
+    _write_files(event.tally, csv_file, plot_file)
     if interrupted:
         _say_how_to_go_on(out)
         raise typer.Exit(130)
@@ -91,13 +99,15 @@ def sprt(
     reshuffle: ReshuffleOption = IMMEDIATE,
 ) -> None:
     """Play until it is clear whether B is stronger than A."""
+    try:
+        test = Sprt(elo0, elo1, alpha, beta)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from error
     _check_players([a, b], fewest=2)
-    if elo0 >= elo1:
-        raise typer.BadParameter("elo0 must be below elo1")
     match = SequentialMatch(
         a,
         b,
-        Sprt(elo0, elo1, alpha, beta),
+        test,
         Conditions(setup.value, reshuffle.value),
         most_pairs=pairs,
         first_seed=seed,
@@ -121,9 +131,13 @@ def sprt(
         except (ContestantError, ResultsFileError) as error:
             raise _fault(error) from error
     Console().print(rating_table(match.tally.ratings()))
-    typer.echo(
-        f"{b} is {verdict.value} than {a}: {match.test.pairs} pairs, ratio {match.test.ratio:+.2f}"
-    )
+    typer.echo(f"{_said(verdict, a, b)}: {test.pairs} pairs, ratio {test.ratio:+.2f}")
+
+
+def _said(verdict: Verdict, a: str, b: str) -> str:
+    if verdict is Verdict.UNDECIDED:
+        return f"It is undecided whether {b} is stronger than {a}"
+    return f"{b} is {verdict.value} than {a}"
 
 
 def _check_players(players: list[str], fewest: int) -> None:
@@ -142,7 +156,57 @@ def _check_players(players: list[str], fewest: int) -> None:
 
 
 def _results(out: Path | None) -> ResultsFile | None:
-    return None if out is None else ResultsFile(out)
+    """The results file, opened once so that what is wrong with it is said at once."""
+    if out is None:
+        return None
+    file = ResultsFile(out)
+    try:
+        file.open()
+    except ResultsFileError as error:
+        raise _fault(error) from error
+    except OSError as error:
+        raise _unwritable("--out", error) from error
+    file.close()
+    return file
+
+
+def _check_files(files: dict[str, Path | None]) -> None:
+    """What cannot be written is said before the first game, not after the last."""
+    given = {option: path for option, path in files.items() if path is not None}
+    if len({os.path.realpath(path) for path in given.values()}) < len(given):
+        raise typer.BadParameter("name each file once", param_hint=" ".join(given))
+    for option in ("--csv", "--plot"):
+        if option in given:
+            _try_to_write(option, given[option])
+    if "--plot" in given:
+        _check_picture(given["--plot"])
+
+
+def _try_to_write(option: str, path: Path) -> None:
+    """Open a file for writing and leave everything as it was."""
+    there = os.path.lexists(path)
+    try:
+        if there and not path.is_file():
+            return  # a device or a pipe, where even a try has effects
+        path.open("ab").close()
+        if not there:
+            path.unlink()
+    except OSError as error:
+        raise _unwritable(option, error) from error
+
+
+def _check_picture(path: Path) -> None:
+    if path.suffix.lower() not in PICTURES:
+        message = f"a picture ends in {', '.join(PICTURES)}, not in {path.suffix or 'nothing'}"
+        raise typer.BadParameter(message, param_hint="--plot")
+    if find_spec("matplotlib") is None:
+        typer.echo("Error: plots need the extra: cryptid-urban-legends[plots]", err=True)
+        raise typer.Exit(1)
+
+
+def _unwritable(option: str, error: OSError) -> typer.BadParameter:
+    message = f"The file cannot be written: {error.strerror or error}"
+    return typer.BadParameter(message, param_hint=option)
 
 
 def _progress(console: Console) -> Progress:
@@ -182,11 +246,7 @@ def _say_how_to_go_on(out: Path | None) -> None:
     typer.echo(f"Interrupted: {hint}.", err=True)
 
 
-def _report(tally: Tally, json: bool, csv_file: Path | None, plot_file: Path | None) -> None:
-    if csv_file is not None:
-        csv_file.write_text(as_csv(tally), encoding="utf-8")
-    if plot_file is not None and tally.total:
-        _plot(tally, plot_file)
+def _print_report(tally: Tally, json: bool) -> None:
     if json:
         typer.echo(as_json(tally))
         return
@@ -195,11 +255,13 @@ def _report(tally: Tally, json: bool, csv_file: Path | None, plot_file: Path | N
         console.print(table)
 
 
-def _plot(tally: Tally, path: Path) -> None:
+def _write_files(tally: Tally, csv_file: Path | None, plot_file: Path | None) -> None:
     try:
-        plot(tally, path)
-    except ImportError:
-        typer.echo("Error: plots need the extra: cryptid-urban-legends[plots]", err=True)
-        raise typer.Exit(1) from None
-    except ValueError as error:
-        raise typer.BadParameter(str(error), param_hint="--plot") from error
+        if csv_file is not None:
+            csv_file.write_text(as_csv(tally), encoding="utf-8", errors="backslashreplace")
+        if plot_file is not None and tally.total:
+            plot(tally, plot_file)
+    except OSError as error:
+        problem = f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+        typer.echo(f"Error: The file cannot be written: {problem}", err=True)
+        raise typer.Exit(1) from error
