@@ -10,7 +10,8 @@ from urban_legends.rules import State, View
 class Fast(Readable):
     """The answers of the fast core, for complete positions."""
 
-    promised = 100
+    promised = 500
+    """Enough for five decisions from any position."""
     AT_ONCE = 4
     """Depths that the core counts in one go, some milliseconds between two looks at whether to
     stop; with fewer, most of the time would go into carrying positions to and from the core."""
