@@ -84,7 +84,7 @@ def test_a_time_limit_comes_with_slack() -> None:
 def test_a_program_that_never_greets_is_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, greet: str
 ) -> None:
-    monkeypatch.setattr(contestants, "ANSWER_SECONDS", 0.5)
+    monkeypatch.setattr(contestants, "GREETING_SECONDS", 0.5)
     name = bot(tmp_path, greet=greet)
     with pytest.raises(ContestantError, match=r"bot\.py does not answer in time"):
         make_contestant(name, 1)

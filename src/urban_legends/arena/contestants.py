@@ -18,8 +18,10 @@ from urban_legends.arena.program import ContestantError, Program, shown
 from urban_legends.play import Player
 from urban_legends.rules import Action, RuleError, View, action_text, parse_action
 
-ANSWER_SECONDS = 60.0
-"""How long a program may take over an answer when it is not told a time."""
+GREETING_SECONDS = 60.0
+"""How long a program may take to start."""
+ANSWER_SECONDS = 600.0
+"""How long it may take over an answer when it is not told a time."""
 SLACK_SECONDS = 30.0
 """How long it may take beyond the time that it is told."""
 _PROGRAM = re.compile(r"cep(?:\[((?:nodes|time|level)=[1-9][0-9]{0,8})\])?:(.+)")
@@ -67,7 +69,7 @@ class ProgramPlayer:
     def __post_init__(self) -> None:
         self._program = Program(self.name, self.command)
         try:
-            self._ask("cep", answer="cepok", seconds=ANSWER_SECONDS)
+            self._ask("cep", answer="cepok", seconds=GREETING_SECONDS)
         except BaseException:  # Ctrl-C as well: nobody else knows of the program yet
             self._program.kill()
             raise
