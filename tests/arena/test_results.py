@@ -52,7 +52,7 @@ def test_results_come_back_as_they_were_written(tmp_path: Path) -> None:
         b"Dear diary, today I wrote no newline",
         b"line one\nline two",
         LINE + b"not ours",
-        LINE + LINE[:-1].replace(b"seed", b"weed"),
+        LINE + LINE[:-1].replace(b"cryptid", b"yeti"),
         LINE + b'{"cryptid": 5',
         b"rubbish\n" + LINE[:20],
         LINE + b'{"cryptid": "' + b"x" * 70_000,
@@ -73,7 +73,6 @@ def test_a_line_cut_anywhere_is_dropped(tmp_path: Path, cut: int) -> None:
 def test_a_line_of_an_old_file_may_be_cut_too() -> None:
     old = json.dumps({k: v for k, v in FIELDS.items() if k not in ("setup", "reshuffle")}).encode()
     assert all(is_beginning(old[:cut]) for cut in range(1, len(old) + 1))
-    assert not is_beginning(old + b"}")
 
 
 @pytest.mark.parametrize(
