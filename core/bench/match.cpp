@@ -21,9 +21,11 @@ State play(search::Player& cryptid, search::Player& scientist, std::uint64_t see
   std::uint64_t ply = 0;
   cryptid.new_game(), scientist.new_game();
   while (state.phase != OVER) {
-    search::Player& actor = state.actor == CRYPTID ? cryptid : scientist;
+    const bool hunted = state.actor == CRYPTID;
     const std::uint64_t thought = Rng::stream(seed, ++ply).next();
-    apply(STANDARD, state, actor.choose(STANDARD, state, thought), rng);
+    const Action action = (hunted ? cryptid : scientist).choose(STANDARD, state, thought);
+    (hunted ? scientist : cryptid).follow(STANDARD, state, action);
+    apply(STANDARD, state, action, rng);
   }
   return state;
 }

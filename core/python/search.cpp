@@ -113,6 +113,20 @@ void bind_search(nb::module_& module) {
                    "report: typing.Callable[[Thought], object] | None = None, "
                    "report_ms: float = 500.0) -> Thought"),
            "Thinks for the player to act. What the opponent holds is not looked at.")
+      .def("follow", [](Thinker& self, const Position& before, std::int64_t action) {
+             if (action < 0 || action >= ACTIONS)  // which are legal depends on the hidden hand
+               throw std::invalid_argument("there is no action " + std::to_string(action));
+             self.use([&](search::Thinker& thinker) {
+               thinker.follow(before.rules, before.state, Action(action));
+             });
+           }, "before"_a, "action"_a,
+           "The opponent, who acts in `before`, chose an action; only what is public of that hand\n"
+           "is looked at. A search that reads() deals accordingly, if it is told of all of them.")
+      .def("reads", [](Thinker& self, std::int64_t nodes, double ms) {
+             const Limits limits = checked_limits(nodes, ms);
+             return self.use([&](search::Thinker& thinker) { return thinker.reads(limits); });
+           }, "nodes"_a = 0, "ms"_a = 0.0,
+           "Whether a search within these limits is long enough to read what the opponent does.")
       .def("forget", [](Thinker& self) {
              self.use([](search::Thinker& thinker) { thinker.forget(); });
            }, "Drops what earlier calls have found.");

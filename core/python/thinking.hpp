@@ -75,20 +75,26 @@ inline std::pair<std::string, double> setting(nb::handle name, nb::handle value)
   return {text, number};
 }
 
+inline Limits checked_limits(std::int64_t nodes, double ms) {
+  if (nodes < 0 || !(ms >= 0) || std::isinf(ms))
+    throw std::invalid_argument("nodes and ms must not be negative");
+  Limits limits;
+  limits.nodes = std::uint64_t(nodes);
+  limits.ms = ms;
+  return limits;
+}
+
 // One call of think(): limits checked, the lock released, exceptions of callbacks kept.
 class Call {
  public:
   Call(const Position& position, std::int64_t nodes, double ms, StopFlag* stop, nb::object report,
        double report_ms)
-      : position_(position), outer_(stop ? &stop->set : nullptr), report_(std::move(report)),
-        report_ms_(report_ms), next_(report_ms) {
+      : position_(position), limits_(checked_limits(nodes, ms)),
+        outer_(stop ? &stop->set : nullptr), report_(std::move(report)), report_ms_(report_ms),
+        next_(report_ms) {
     if (position.state.phase == OVER) throw std::invalid_argument("the game is over");
-    if (nodes < 0 || !(ms >= 0) || std::isinf(ms))
-      throw std::invalid_argument("nodes and ms must not be negative");
     if (!nodes && !(ms > 0) && !stop)
       throw std::invalid_argument("a search needs nodes, ms or a stop flag");
-    limits_.nodes = std::uint64_t(nodes);
-    limits_.ms = ms;
     limits_.stop = &stop_;
     limits_.report_ms = TICK_MS;
     limits_.report = [this](const Result& result) { tick(result); };

@@ -1,10 +1,13 @@
 // The searches and the solver: legal, repeatable, blind to what is hidden, and exact.
+#include <cmath>
+
 #include "cul/legal.hpp"
 #include "cul/playout.hpp"
 #include "cul/search/plain.hpp"
 #include "cul/search/player.hpp"
 #include "cul/search/rollout.hpp"
 #include "cul/search/round_value.hpp"
+#include "cul/search/sensor_value.hpp"
 #include "cul/search/solver.hpp"
 #include "cul/search/thinker.hpp"
 #include "cul/text.hpp"
@@ -63,6 +66,104 @@ void blind_and_repeatable(const Rules& rules, int games) {
           "search does not peek: " + to_text(rules, state));
     check(line_texts(rules, state, two.line).size() == two.line.size(), "a line has texts");
   });
+}
+
+// A search that tells opponents apart and has read what they did does not peek either.
+void reads_without_peeking() {
+  Tuning small;
+  small.most_nodes = 4096;
+  small.apart = 0;
+  for (std::uint64_t game = 1; game <= 12; ++game) {
+    Rng rng = Rng::stream(game, 2);
+    State state = start(STANDARD, rng);
+    Belief truth[2], guess[2];  // of the opponent of each role: told with the true cards, or others
+    while (state.phase != OVER) {
+      const Role other = Role(1 - state.actor);
+      State redealt = state;
+      redeal(STANDARD, redealt, Viewer(state.actor), rng);
+      Search one(small), two(small);
+      const Result seen = one.think(STANDARD, state, nodes(80), 5, truth[state.actor]);
+      const Result same = two.think(STANDARD, redealt, nodes(80), 5, guess[state.actor]);
+      check(is_legal(STANDARD, state, seen.best), "a reading search plays a legal action");
+      check(seen.best == same.best && seen.value == same.value && seen.line == same.line,
+            "a reading search does not peek: " + to_text(STANDARD, state));
+      const Action action = playout_action(STANDARD, state, rng, true);
+      State unseen = state;
+      redeal(STANDARD, unseen, Viewer(other), rng);
+      truth[other].follow(STANDARD, state, action);
+      guess[other].follow(STANDARD, unseen, action);
+      apply(STANDARD, state, action, rng);
+    }
+  }
+}
+
+// An action of the policy, each as often as it thinks of it.
+Action policy_action(const State& state, Rng& rng) {
+  ActionList list;
+  legal(STANDARD, state, list);
+  float chances[MAX_LEGAL + 39];
+  sensor_policy(STANDARD, state, list, chances);
+  double left = rng.unit();
+  int k = 0;
+  while (k + 1 < list.size && left >= double(chances[k])) left -= double(chances[k++]);
+  return list[k];
+}
+
+double believed(const Belief& belief, Cards hand) {
+  for (const Belief::Hand& one : belief.hands())
+    if (one.cards == hand) return one.chance;
+  return 0;
+}
+
+// Followed through games of the policy, the truth stays possible and becomes likelier than it is
+// by what public history alone leaves; and hands are dealt as often as they are believed in.
+void beliefs_come_true(const Rules& rules) {
+  double read = 0, unread = 0;
+  for (std::uint64_t game = 1; game <= 40; ++game) {
+    Rng rng = Rng::stream(game, 3);
+    State state = start(rules, rng);
+    Belief belief;
+    while (state.phase != OVER) {
+      const bool policy = state.phase == SENSOR;
+      const Action action =
+          policy ? policy_action(state, rng) : playout_action(rules, state, rng, true);
+      if (state.actor == CRYPTID) belief.follow(rules, state, action);
+      apply(rules, state, action, rng);
+      if (belief.hands().empty() || state.phase == OVER) continue;
+      check(belief.fits(state, CRYPTID), "a belief follows the game: " + to_text(rules, state));
+      double all = 0;
+      for (const Belief::Hand& hand : belief.hands()) all += hand.chance;
+      check(std::abs(all - 1) < 1e-9, "chances sum to one");
+      const double truth = believed(belief, state.hand[CRYPTID]);
+      check(truth > 0, "the truth stays possible");
+      int dealt = 0, redealt = 0;
+      constexpr int DEALS = 400;
+      for (int k = 0; k < DEALS; ++k) {
+        State one = state, two = state;
+        belief.deal(one, CRYPTID, rng);
+        redeal(rules, two, SEES_AS_SCIENTIST, rng);
+        dealt += one.hand[CRYPTID] == state.hand[CRYPTID];
+        redealt += two.hand[CRYPTID] == state.hand[CRYPTID];
+        check(unseen_cards(one, CRYPTID) == unseen_cards(state, CRYPTID), "no card is lost");
+      }
+      check(std::abs(double(dealt) / DEALS - truth) < 0.15, "hands are dealt as believed");
+      read += std::log(truth), unread += std::log(std::max(0.5, double(redealt)) / DEALS);
+    }
+  }
+  check(read > 0.9 * unread, "actions of the policy tell what it holds");  // logs are negative
+}
+
+void beliefs_of_something_else() {
+  Rng rng(4);
+  State state = start(STANDARD, rng);
+  Belief belief;
+  check(!belief.fits(state, CRYPTID), "nothing is believed at first");
+  belief.follow(STANDARD, state, DRAW);
+  check(!belief.fits(state, CRYPTID), "the hand has grown");
+  apply(STANDARD, state, DRAW, rng);
+  check(belief.fits(state, CRYPTID) && !belief.fits(state, SCIENTIST), "of one role");
+  belief.follow(STANDARD, state, FIRST_PLACE);
+  check(belief.hands().empty(), "what no hand allows leaves nothing to believe");
 }
 
 // Minimax as one would write it on paper.
@@ -207,6 +308,10 @@ int main() {
   Rules late = STANDARD;
   late.when_needed = true;
   blind_and_repeatable(late, 2);
+  reads_without_peeking();
+  beliefs_come_true(STANDARD);
+  beliefs_come_true(late);
+  beliefs_of_something_else();
   solver_is_exact(MINI, 2, 60);
   solver_is_exact(DUEL, 1, 150);
   solver_is_exact(STANDARD, 1, 40);

@@ -33,15 +33,24 @@ class PlainPlayer : public Player {
 
 class SearchPlayer : public Player {
  public:
-  SearchPlayer(const Limits& limits, const Tuning& tuning) : limits_(limits), search_(tuning) {}
-  void new_game() override { search_.forget(); }
+  SearchPlayer(const Limits& limits, const Tuning& tuning)
+      : limits_(limits), reads_(tells_apart(tuning, limits)), search_(tuning) {}
+  void new_game() override {
+    search_.forget();
+    belief_.forget();
+  }
+  void follow(const Rules& rules, const State& before, Action action) override {
+    if (reads_) belief_.follow(rules, before, action);
+  }
   Action choose(const Rules& rules, const State& state, std::uint64_t seed) override {
-    return search_.think(rules, state, limits_, seed).best;
+    return search_.think(rules, state, limits_, seed, belief_).best;
   }
 
  private:
   Limits limits_;
+  bool reads_;
   Search search_;
+  Belief belief_;
 };
 
 // `explore=0.4,urgency=0.1`

@@ -24,9 +24,16 @@ bool set(Tuning& tuning, const std::string& name, double value) {
   else if (name == "trust") tuning.trust = share(100);
   else if (name == "habit") tuning.habit = share(10);
   else if (name == "attention") tuning.attention = share(1);
+  else if (name == "apart") tuning.apart = whole(0, 1'000'000'000);
   else if (name == "nodes") tuning.most_nodes = whole(1, 1 << 26);
   else return false;
   return true;
+}
+
+bool tells_apart(const Tuning& tuning, const Limits& limits) {
+  constexpr double A_MILLISECOND = 200;  // iterations, on a machine of these days
+  if (limits.nodes && limits.nodes < std::uint64_t(tuning.apart)) return false;
+  return !(limits.ms > 0) || limits.ms * A_MILLISECOND >= tuning.apart;
 }
 
 Search::Search(const Tuning& tuning)
@@ -34,48 +41,66 @@ Search::Search(const Tuning& tuning)
   path_.reserve(512);
 }
 
-Result Search::think(const Rules& rules, const State& root, const Limits& limits,
-                     std::uint64_t seed) {
-  if (std::memcmp(&rules, &rules_, sizeof rules) || observer_ != root.actor || tree_.half_full())
-    tree_.clear();
-  rules_ = rules;
+void Search::begin(const Rules& rules, const State& root, const Limits& limits) {
   trust_ = tuning_.trust;
   judging_ = tuning_.judging;
-  if (std::strcmp(rules.name, STANDARD.name) != 0) {  // the small network knows no other set-up
+  if (std::strcmp(rules.name, STANDARD.name) != 0) {  // the small networks know no other set-up
     trust_ = 0;
     judging_.play_out = MAX_SENSORS;
   }
+  const bool apart = trust_ > 0 && tells_apart(tuning_, limits);
+  if (std::memcmp(&rules, &rules_, sizeof rules) || observer_ != root.actor || apart != apart_ ||
+      tree_.half_full())
+    tree_.clear();
+  rules_ = rules;
+  apart_ = apart;
   observer_ = root.actor;
-  const std::uint64_t key = observer_key(root, observer_);
-  root_ = tree_.find(key);
-  if (root_ == NO_NODE) root_ = tree_.make(key);
+  root_ = tree_.find(key(root));
+  if (root_ == NO_NODE) root_ = tree_.make(key(root));
   tree_[root_].complete = 0;  // at the root every action counts, also those left out before
+  round_ = root.round;
+  for (auto& habits : habits_) habits.fill({});
+}
+
+Result Search::think(const Rules& rules, const State& root, const Limits& limits,
+                     std::uint64_t seed, const Belief& belief) {
+  begin(rules, root, limits);
   Budget budget(limits);
   const std::uint64_t look = std::min(sure_win_nodes(limits), std::uint64_t(tuning_.solve_nodes));
   if (const auto sure = sure_win(rules, root, limits.nodes ? std::min(look, limits.nodes) : look))
     return certain(*sure, budget.elapsed_ms());
   Rng rng = Rng::stream(seed, 0);
   overlooked_ = rng.next();
-  round_ = root.round;
-  for (auto& habits : habits_) habits.fill({});
+  const Role other = Role(1 - observer_);
+  const bool believed = apart_ && belief.fits(root, other);
   std::uint64_t done = 0;
   for (; budget.goes_on(done) || done == 0; ++done) {
     State state = root;
     redeal(rules, state, Viewer(observer_), rng);
+    if (believed) belief.deal(state, other, rng);
     iterate(rules, state, rng);
     if (budget.wants_report(done)) limits.report(result(done, budget.elapsed_ms()));
   }
   return result(done, budget.elapsed_ms());
 }
 
+// What the player who acts knows, or what the observer knows of it if opponents are alike.
+std::uint64_t Search::key(const State& state) const {
+  constexpr std::uint64_t OPPONENT = 0x9E3779B97F4A7C15ull;  // keeps the two kinds of node apart
+  if (!apart_ || state.actor == observer_) return observer_key(state, observer_);
+  return observer_key(state, state.actor) ^ OPPONENT;
+}
+
 std::uint32_t Search::descend(const State& state, std::uint32_t node, int edge, bool& is_new) {
   Edge& way = tree_.edges(tree_[node])[edge];
   const bool certain = is_effect(way.action) || way.action >= FIRST_PLACE;
-  if (certain && way.child != NO_NODE) return way.child;
-  const std::uint64_t key = observer_key(state, observer_);
-  std::uint32_t child = tree_.find(key);
+  if (certain && !apart_ && way.child != NO_NODE) return way.child;
+  const std::uint64_t wanted = key(state);
+  // Told apart, opponents stand at different nodes: the way remembers the last.
+  if (certain && way.child != NO_NODE && tree_[way.child].key == wanted) return way.child;
+  std::uint32_t child = tree_.find(wanted);
   if (child == NO_NODE) {
-    child = tree_.make(key);
+    child = tree_.make(wanted);
     is_new = true;
   }
   if (certain) tree_.edges(tree_[node])[edge].child = child;

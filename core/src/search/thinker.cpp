@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstring>
 #include <exception>
 #include <thread>
 #include <vector>
@@ -50,11 +51,15 @@ void Thinker::forget() {
   for (const auto& search : searches_) search->forget();
 }
 
+void Thinker::follow(const Rules& rules, const State& before, Action action) {
+  if (std::strcmp(rules.name, STANDARD.name) == 0) belief_.follow(rules, before, action);
+}
+
 Result Thinker::think(const Rules& rules, const State& root, const Limits& limits,
                       std::uint64_t seed, int threads) {
   const auto wanted = std::size_t(std::max(threads, 1));
   while (searches_.size() < wanted) searches_.push_back(std::make_unique<Search>(tuning_));
-  if (wanted == 1) return searches_[0]->think(rules, root, limits, seed);
+  if (wanted == 1) return searches_[0]->think(rules, root, limits, seed, belief_);
 
   std::atomic<bool> ended = false;  // the first search watches limits and stop flag for all
   std::vector<Result> found(wanted);
@@ -65,9 +70,10 @@ Result Thinker::think(const Rules& rules, const State& root, const Limits& limit
     others.threads.emplace_back([&, k] {
       Limits own;
       own.nodes = share;
+      own.ms = limits.ms;
       own.stop = &ended;
       try {
-        found[k] = searches_[k]->think(rules, root, own, Rng::stream(seed, k).next());
+        found[k] = searches_[k]->think(rules, root, own, Rng::stream(seed, k).next(), belief_);
       } catch (...) {
         others.failures[k] = std::current_exception();
       }
@@ -75,7 +81,7 @@ Result Thinker::think(const Rules& rules, const State& root, const Limits& limit
   Limits first = limits;
   if (limits.nodes > share * wanted) first.nodes = limits.nodes - share * (wanted - 1);
   else first.nodes = share;
-  found[0] = searches_[0]->think(rules, root, first, seed);
+  found[0] = searches_[0]->think(rules, root, first, seed, belief_);
   // With nodes alone everyone ends by counting, so that the sum does not depend on timing.
   if (!limits.nodes || limits.ms > 0 || (limits.stop && *limits.stop)) ended = true;
   others.join();

@@ -27,7 +27,7 @@ std::uint64_t observer_key(const State& state, Role observer) {
 
 Tree::Tree(std::uint32_t most_nodes)
     : most_nodes_(std::max(most_nodes, 16u)), most_edges_(EDGES_PER_NODE * most_nodes_ + 1024) {
-  slots_.assign(std::bit_ceil(std::size_t(most_nodes_) * 2), NO_NODE);
+  slots_.resize(std::bit_ceil(std::size_t(most_nodes_) * 2));
 }
 
 void Tree::clear() {
@@ -35,7 +35,7 @@ void Tree::clear() {
   nodes_.clear();
   edges_.clear();
   for (auto& list : spare_) list.clear();
-  std::fill(slots_.begin(), slots_.end(), NO_NODE);
+  std::fill(slots_.begin(), slots_.end(), Slot{});
 }
 
 bool Tree::half_full() const {
@@ -44,8 +44,8 @@ bool Tree::half_full() const {
 
 std::uint32_t Tree::find(std::uint64_t key) const {
   const std::size_t mask = slots_.size() - 1;
-  for (std::size_t at = key & mask; slots_[at] != NO_NODE; at = (at + 1) & mask)
-    if (nodes_[slots_[at]].key == key) return slots_[at];
+  for (std::size_t at = key & mask; slots_[at].node != NO_NODE; at = (at + 1) & mask)
+    if (slots_[at].mark == mark(key) && nodes_[slots_[at].node].key == key) return slots_[at].node;
   return NO_NODE;
 }
 
@@ -53,10 +53,10 @@ std::uint32_t Tree::make(std::uint64_t key) {
   if (nodes_.size() >= most_nodes_) return NO_NODE;
   const std::size_t mask = slots_.size() - 1;
   std::size_t at = key & mask;
-  while (slots_[at] != NO_NODE) at = (at + 1) & mask;
-  slots_[at] = std::uint32_t(nodes_.size());
+  while (slots_[at].node != NO_NODE) at = (at + 1) & mask;
+  slots_[at] = {std::uint32_t(nodes_.size()), mark(key)};
   nodes_.emplace_back().key = key;
-  return slots_[at];
+  return slots_[at].node;
 }
 
 bool Tree::reserve(Node& node, int size) {

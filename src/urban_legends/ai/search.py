@@ -15,6 +15,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from urban_legends.ai.calibration import SEARCH, Scale
@@ -96,8 +97,12 @@ def packed_seat(seen: View) -> Packed:
     own = seen.hands[seen.actor]
     if own.unknown or seen.drawn is None:
         raise ValueError("a search needs the view of the player who is to act")
+    return _packed(seen, seen.actor)
+
+
+def _packed(seen: View, seat: Role) -> Packed:
     # A hand that is known in full looks like a hand that is seen: say that history proves it.
-    proven = ByRole.of(lambda role: NO_CARDS if role is seen.actor else seen.hands[role].known)
+    proven = ByRole.of(lambda role: NO_CARDS if role is seat else seen.hands[role].known)
     return pack_view(seen, proven)
 
 
@@ -206,24 +211,38 @@ class TreePlayer(ABC, Generic[Tree]):
     def grow(self, tree: Tree, seen: View, seed: int) -> Thought:
         """Think about a view, within the limits."""
 
+    def tree(self, seat: Role) -> Tree:
+        """The tree of a seat."""
+        if seat not in self._trees:
+            self._trees[seat] = self.plant()
+        return self._trees[seat]
+
     def choose(self, seen: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        if seen.actor not in self._trees:
-            self._trees[seen.actor] = self.plant()
-        tree = self._trees[seen.actor]
+        tree = self.tree(seen.actor)
         if self.limits.nodes:
             tree.forget()
         return _pick(self.grow(tree, seen, _step_seed(self.seed, seen)).index, legal)
 
 
 class SearchPlayer(TreePlayer[Search]):
-    """Our own search as a player."""
+    """Our own search as a player. Thinking long enough it reads what the opponent does."""
 
     kind = "search"
 
     def plant(self) -> Search:
         return new_search(self.limits, self.settings)
+
+    @cached_property
+    def reads(self) -> bool:
+        some = Search({**self.settings, "nodes": 1})
+        return some.reads(nodes=self.limits.nodes, ms=self.limits.ms)
+
+    def read(self, seen: View, action: Action) -> None:
+        if seen.phase is Phase.SENSOR:  # elsewhere no cards are played
+            seat = seen.actor.other
+            self.tree(seat).follow(_packed(seen, seat), index_of(action))
 
     def grow(self, tree: Search, seen: View, seed: int) -> Thought:
         limits = self.limits

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from urban_legends.cli.drawing import print_table
 from urban_legends.cli.options import console
-from urban_legends.play import Match, Player
+from urban_legends.play import Match, Player, Seated
 from urban_legends.rules import Action, Role, RuleError, action_text, parse_action, seen_events
 from urban_legends.text import Language, describe, explain, narrate, say, tell_result
 
@@ -30,13 +30,14 @@ def sit_down(match: Match, seat: Role, opponent: Player, language: Language) -> 
     out.print(Text(say(language, "game"), style="bold"))
     out.print(say(language, "terminal-welcome"))
     role = seat.name.lower()
+    opposite = Seated(match, seat.other, opponent)
     out.print(say(language, "terminal-you-are", role=role, opponent=opponent.name))
     try:
         while (turn := match.to_act) is not None:
             if turn is seat:
                 _person_acts(match, seat, language)
             else:
-                _opponent_acts(match, turn, opponent, language)
+                _opponent_acts(match, opposite, language)
     except (LeftTableError, EOFError, typer.Abort):
         out.print(say(language, "terminal-goodbye"))
         return
@@ -44,9 +45,9 @@ def sit_down(match: Match, seat: Role, opponent: Player, language: Language) -> 
     out.print(Text(tell_result(match.result, language), style="bold"))
 
 
-def _opponent_acts(match: Match, turn: Role, opponent: Player, language: Language) -> None:
-    action = opponent.choose(match.view(turn), match.legal(turn))
-    name, said = opponent.name, describe(action, language)
+def _opponent_acts(match: Match, opposite: Seated, language: Language) -> None:
+    action, turn = opposite.choose(), opposite.seat
+    name, said = opposite.player.name, describe(action, language)
     console().print(Text(say(language, "terminal-plays", name=name, action=said), style="cyan"))
     match.act(turn, action)
     _tell(match, turn.other, language)

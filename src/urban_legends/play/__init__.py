@@ -1,7 +1,7 @@
 """Playing: the dealer, players behind one small interface, matches that record themselves."""
 
 from urban_legends.play.dealer import Dealer
-from urban_legends.play.match import Match, MatchError, Turn, play_match
-from urban_legends.play.player import Player
+from urban_legends.play.match import Match, MatchError, Seated, Turn, play_match
+from urban_legends.play.player import Player, Reader
 
-__all__ = ["Dealer", "Match", "MatchError", "Player", "Turn", "play_match"]
+__all__ = ["Dealer", "Match", "MatchError", "Player", "Reader", "Seated", "Turn", "play_match"]

@@ -5,13 +5,14 @@ Rules know positions; names, resignation, clocks and taking back belong here.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from urban_legends.notation import Entry, Record
 from urban_legends.notation.record import UNFINISHED, result_of
 from urban_legends.play.dealer import Dealer, Rebuilds
-from urban_legends.play.player import Player
+from urban_legends.play.player import Player, Reader
 from urban_legends.rules import (
     STANDARD,
     Action,
@@ -178,6 +179,12 @@ class Match:
         begin = first.state if seen.complete else seen
         return Record(begin, entries, self.result or UNFINISHED, {**names, **tags})
 
+    def done_to(self, seat: Role, since: int = 0) -> Iterator[tuple[View, Action]]:
+        """What a seat's opponent did from a turn on, with the seat's view of what was before."""
+        for before, after in pairwise(self.turns[since:]):
+            if before.state.actor is not seat and after.step is not None:
+                yield view(before.state, seat, before.known), after.step.action
+
     def log(self, viewer: Viewer) -> list[tuple[Event, ...]]:
         """The events of every step, as `viewer` may know them."""
         return [
@@ -193,6 +200,25 @@ def _count_rebuilds(rebuilds: Rebuilds, events: tuple[Event, ...]) -> Rebuilds:
     return rebuilds
 
 
+@dataclass(slots=True)
+class Seated:
+    """A player at a seat of a match. One who reads is told what the opponent has done."""
+
+    match: Match
+    seat: Role
+    player: Player
+    _told: int = 0
+    """The turn up to which the player has read."""
+
+    def choose(self) -> Action:
+        """The player's choice; not yet played."""
+        if isinstance(self.player, Reader) and self.player.reads:
+            for seen, action in self.match.done_to(self.seat, self._told):
+                self.player.read(seen, action)
+            self._told = len(self.match.turns) - 1
+        return self.player.choose(self.match.view(self.seat), self.match.legal(self.seat))
+
+
 def play_match(
     players: ByRole[Player],
     dealer: Dealer,
@@ -202,8 +228,8 @@ def play_match(
 ) -> Match:
     """Let two players play to the end; `watch` is told after every step."""
     match = Match.begin(dealer, setup, reshuffle, players.map(lambda player: player.name))
+    seated = ByRole.of(lambda role: Seated(match, role, players[role]))
     while (seat := match.to_act) is not None:
-        action = players[seat].choose(match.view(seat), match.legal(seat))
-        match.act(seat, action)
+        match.act(seat, seated[seat].choose())
         watch(match)
     return match

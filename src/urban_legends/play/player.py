@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from urban_legends.rules import Action, View
 
@@ -20,3 +20,17 @@ class Player(Protocol):
     def name(self) -> str: ...
 
     def choose(self, seen: View, legal: Sequence[Action]) -> Action: ...
+
+
+@runtime_checkable
+class Reader(Protocol):
+    """A player who also reads what the opponent does: it tells something about their cards."""
+
+    @property
+    def reads(self) -> bool:
+        """Whether it wants to be told; one that thinks briefly may not."""
+        ...
+
+    def read(self, seen: View, action: Action) -> None:
+        """The opponent chose an action; `seen` is the position before it, as this player saw it."""
+        ...

@@ -14,6 +14,8 @@ class Player {
  public:
   virtual ~Player() = default;
   virtual void new_game() {}
+  // The opponent chose an action in this state.
+  virtual void follow(const Rules&, const State&, Action) {}
   // Gets the whole state for speed; implementations look only at what the actor may know.
   virtual Action choose(const Rules& rules, const State& state, std::uint64_t seed) = 0;
 };

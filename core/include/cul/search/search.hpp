@@ -3,6 +3,10 @@
 // Every iteration deals the hidden hand from what public history leaves possible (I5), walks
 // down a graph of the observer's knowledge, adds one node and judges it: by the small networks, or
 // by a quick end of the round where few sensors are left (rollout.hpp).
+//
+// A longer search does two things more. It deals by what the opponent's actions tell (belief.hpp),
+// and it tells opponents with different hands apart: where the opponent acts, a node is what the
+// opponent knows under that deal. A shorter one has too few visits for that.
 #pragma once
 
 #include <array>
@@ -10,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "cul/search/belief.hpp"
 #include "cul/search/result.hpp"
 #include "cul/search/rollout.hpp"
 #include "cul/search/tree.hpp"
@@ -26,19 +31,23 @@ struct Tuning {
   int solve_nodes = 20000;  // looks for a certain win no longer than this, nor than it searches
   float habit = 0.07f;      // how much an action's record elsewhere in the round counts
   float attention = 1;      // the share of the own actions that is thought of
+  int apart = 10000;        // from so many iterations on opponents are told apart by their hands
   int most_nodes = 1 << 20; // the tree's limit
 };
 // Sets `name` to `value`; false if there is no such setting, std::invalid_argument if it cannot
 // have that value.
 bool set(Tuning& tuning, const std::string& name, double value);
+// Whether a search within these limits is long enough to tell opponents apart.
+bool tells_apart(const Tuning& tuning, const Limits& limits);
 
 class Search {
  public:
   explicit Search(const Tuning& tuning = {});
 
   // Thinks for the player to act; what the opponent holds in `root` is not looked at. Work of
-  // earlier calls is used unless forgotten.
-  Result think(const Rules& rules, const State& root, const Limits& limits, std::uint64_t seed);
+  // earlier calls is used unless forgotten. A belief that does not fit is left aside.
+  Result think(const Rules& rules, const State& root, const Limits& limits, std::uint64_t seed,
+               const Belief& belief = {});
   void forget() { tree_.clear(); }
 
  private:
@@ -51,6 +60,8 @@ class Search {
     Role actor;
   };
 
+  void begin(const Rules& rules, const State& root, const Limits& limits);
+  std::uint64_t key(const State& state) const;
   void iterate(const Rules& rules, State& state, Rng& rng);
   int choose(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);
   int choose_by_bound(const Rules& rules, const State& state, Node& node, unsigned classes,
@@ -71,6 +82,7 @@ class Search {
   Rules rules_{};
   std::uint32_t root_ = NO_NODE;
   Role observer_ = CRYPTID;
+  bool apart_ = false;             // whether opponents are told apart
   float trust_ = 0;                // what of the tuning fits the set-up
   Judging judging_;
   std::uint64_t overlooked_ = 0;  // decides which actions are not noticed

@@ -19,9 +19,14 @@ class Thinker {
   Result think(const Rules& rules, const State& root, const Limits& limits, std::uint64_t seed,
                int threads = 1);
   void forget();
+  // The opponent chose an action; only what is public of that hand is looked at. A search that is
+  // long enough reads it, if it is told of all of them.
+  void follow(const Rules& rules, const State& before, Action action);
+  bool reads(const Limits& limits) const { return tells_apart(tuning_, limits); }
 
  private:
   Tuning tuning_;
+  Belief belief_;
   std::vector<std::unique_ptr<Search>> searches_;
 };
 

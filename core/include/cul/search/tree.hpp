@@ -87,7 +87,13 @@ class Tree {
   std::size_t most_edges_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
-  std::vector<std::uint32_t> slots_;
+  // A place in the table that finds nodes. Half of the key stands beside the number, so that other
+  // nodes need not be looked at: most of the time of find() is waiting for memory.
+  struct Slot {
+    std::uint32_t node = NO_NODE, mark = 0;
+  };
+  static std::uint32_t mark(std::uint64_t key) { return std::uint32_t(key >> 32); }
+  std::vector<Slot> slots_;
   std::vector<std::uint32_t> spare_[10];  // edge blocks that became too small, by capacity
 };
 

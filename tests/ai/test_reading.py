@@ -1,0 +1,122 @@
+"""Players who read what the opponent does: what they are told, and what a search makes of it."""
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from urban_legends import _core
+from urban_legends.ai.baselines import GreedyPlayer
+from urban_legends.ai.players import make_player
+from urban_legends.ai.search import Limits, SearchPlayer, packed_seat
+from urban_legends.fast import rules_of
+from urban_legends.play import Dealer, Match, Player, Reader, Seated, play_match
+from urban_legends.rules import STANDARD, Action, ByRole, Role, View, parse_action
+
+
+@dataclass
+class Notebook(GreedyPlayer):
+    """A player who writes down what it is told."""
+
+    reads: bool = True
+    told: list[tuple[View, Action]] = field(default_factory=list)
+
+    def read(self, seen: View, action: Action) -> None:
+        self.told.append((seen, action))
+
+
+@pytest.mark.parametrize("seat", list(Role))
+def test_a_reader_is_told_what_the_opponent_did_before_each_choice(seat: Role) -> None:
+    reader = Notebook(seed=1)
+    players: ByRole[Player] = ByRole.of(lambda role: reader if role is seat else GreedyPlayer(2))
+    match = play_match(players, Dealer("8"))
+    states = [turn.state for turn in match.turns]
+    acted = [k for k, state in enumerate(states[:-1]) if state.actor is seat]
+    steps = [(states[k].actor, match.turns[k + 1].step) for k in range(acted[-1])]
+    expected = [step.action for actor, step in steps if actor is not seat and step is not None]
+    assert [action for _, action in reader.told] == expected
+    assert len(expected) > 10
+
+
+def test_what_a_reader_is_told_hides_what_the_rules_hide() -> None:
+    reader = Notebook(seed=3)
+    play_match(ByRole(GreedyPlayer(4), reader), Dealer("9"))
+    hidden = [seen.hands[Role.CRYPTID].unknown for seen, _ in reader.told]
+    assert sum(map(bool, hidden)) > len(hidden) / 2
+    assert not any(seen.complete and seen.hands[Role.CRYPTID].unknown for seen, _ in reader.told)
+
+
+def test_who_does_not_want_to_read_is_told_nothing() -> None:
+    reader = Notebook(seed=1, reads=False)
+    play_match(ByRole(reader, GreedyPlayer(2)), Dealer("8"))
+    assert reader.told == []
+
+
+def test_what_was_taken_back_is_not_read() -> None:
+    match = Match.begin(Dealer("2"))
+    first, second, *_ = (one for one in match.legal(Role.CRYPTID) if str(one) != "D")
+    reader = Notebook(seed=1)
+    seated = Seated(match, Role.SCIENTIST, reader)
+    match.act(Role.CRYPTID, first)
+    match.take_back(Role.CRYPTID)
+    match.act(Role.CRYPTID, second)
+    seated.choose()
+    assert [action for _, action in reader.told] == [second]
+
+
+@pytest.mark.parametrize(
+    ("name", "reads"),
+    [("search:9999", False), ("search:10000", True), ("search:10ms", False), ("search:50ms", True)],
+)
+def test_a_search_reads_when_it_thinks_long_enough(name: str, reads: bool) -> None:
+    player = make_player(name)
+    assert isinstance(player, Reader)
+    assert player.reads is reads
+
+
+def _visits(match: Match, search: _core.Search) -> list[tuple[int, int, float]]:
+    search.forget()
+    return search.think(packed_seat(match.view(Role.SCIENTIST)), nodes=500, seed=1).actions
+
+
+def test_what_is_read_is_thought_of() -> None:
+    """And a search that is too short for it thinks as if it had read nothing."""
+    match = Match.begin(Dealer("2"))
+    match.act(Role.CRYPTID, parse_action("D"))
+    for apart, differs in ((0.0, True), (1000.0, False)):
+        reader = SearchPlayer(Limits(nodes=500), settings={"apart": apart})
+        ((seen, action),) = match.done_to(Role.SCIENTIST)
+        without = _visits(match, reader.tree(Role.SCIENTIST))
+        assert without == _visits(match, reader.tree(Role.SCIENTIST))
+        reader.read(seen, action)
+        assert (_visits(match, reader.tree(Role.SCIENTIST)) != without) is differs
+
+
+def test_several_threads_read_as_well() -> None:
+    match = Match.begin(Dealer("2"))
+    match.act(Role.CRYPTID, parse_action("D"))
+    player = SearchPlayer(Limits(nodes=400, threads=2), seed=1, settings={"apart": 0.0})
+    seated = Seated(match, Role.SCIENTIST, player)
+    assert seated.choose() in match.legal(Role.SCIENTIST)
+
+
+def test_a_reading_search_plays_the_same_game_for_the_same_seed() -> None:
+    def game() -> Match:
+        settings = {"apart": 0.0}
+        one, two = (SearchPlayer(Limits(nodes=150), seed, settings=settings) for seed in (1, 2))
+        return play_match(ByRole(one, two), Dealer("6"))
+
+    assert str(game().record(Role.CRYPTID)) == str(game().record(Role.CRYPTID))
+
+
+def test_rubbish_is_refused_or_forgotten() -> None:
+    state = _core.State.deal(rules_of(STANDARD), 1)
+    search = _core.Search({"apart": 0.0})
+    for action in (-1, 10**6):
+        with pytest.raises(ValueError, match="there is no action"):
+            search.follow(state, action)
+    for action in range(0, 700, 7):  # most are not legal with any hand: nothing is believed then
+        search.follow(state, action)
+        assert search.think(state, nodes=5).nodes >= 1
+    for limits in ({"nodes": -1}, {"ms": float("nan")}):
+        with pytest.raises(ValueError, match="must not be negative"):
+            search.reads(**limits)
