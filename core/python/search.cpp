@@ -122,10 +122,16 @@ void bind_search(nb::module_& module) {
            }, "before"_a, "action"_a,
            "The opponent, who acts in `before`, chose an action; only what is public of that hand\n"
            "is looked at. A search that reads() deals accordingly, if it is told of all of them.")
-      .def("reads", [](Thinker& self, std::int64_t nodes, double ms) {
+      .def("unread", [](Thinker& self) {
+             self.use([](search::Thinker& thinker) { thinker.unread(); });
+           }, "Drops what follow() was told: another game begins, or something was taken back.")
+      .def("reads", [](Thinker& self, std::int64_t nodes, double ms, int threads) {
              const Limits limits = checked_limits(nodes, ms);
-             return self.use([&](search::Thinker& thinker) { return thinker.reads(limits); });
-           }, "nodes"_a = 0, "ms"_a = 0.0,
+             checked_threads(threads);
+             return self.use([&](search::Thinker& thinker) {
+               return thinker.reads(limits, threads);
+             });
+           }, "nodes"_a = 0, "ms"_a = 0.0, "threads"_a = 1,
            "Whether a search within these limits is long enough to read what the opponent does.")
       .def("forget", [](Thinker& self) {
              self.use([](search::Thinker& thinker) { thinker.forget(); });

@@ -72,7 +72,6 @@ void blind_and_repeatable(const Rules& rules, int games) {
 void reads_without_peeking() {
   Tuning small;
   small.most_nodes = 4096;
-  small.apart = 0;
   for (std::uint64_t game = 1; game <= 12; ++game) {
     Rng rng = Rng::stream(game, 2);
     State state = start(STANDARD, rng);
@@ -82,8 +81,8 @@ void reads_without_peeking() {
       State redealt = state;
       redeal(STANDARD, redealt, Viewer(state.actor), rng);
       Search one(small), two(small);
-      const Result seen = one.think(STANDARD, state, nodes(80), 5, truth[state.actor]);
-      const Result same = two.think(STANDARD, redealt, nodes(80), 5, guess[state.actor]);
+      const Result seen = one.think(STANDARD, state, nodes(80), 5, true, truth[state.actor]);
+      const Result same = two.think(STANDARD, redealt, nodes(80), 5, true, guess[state.actor]);
       check(is_legal(STANDARD, state, seen.best), "a reading search plays a legal action");
       check(seen.best == same.best && seen.value == same.value && seen.line == same.line,
             "a reading search does not peek: " + to_text(STANDARD, state));

@@ -23,11 +23,15 @@ class Notebook(GreedyPlayer):
     def read(self, seen: View, action: Action) -> None:
         self.told.append((seen, action))
 
+    def unread(self, seat: Role) -> None:
+        self.told.clear()
+
 
 @pytest.mark.parametrize("seat", list(Role))
 def test_a_reader_is_told_what_the_opponent_did_before_each_choice(seat: Role) -> None:
     reader = Notebook(seed=1)
     players: ByRole[Player] = ByRole.of(lambda role: reader if role is seat else GreedyPlayer(2))
+    play_match(players, Dealer("7"))  # what was read there is forgotten
     match = play_match(players, Dealer("8"))
     states = [turn.state for turn in match.turns]
     acted = [k for k, state in enumerate(states[:-1]) if state.actor is seat]
@@ -61,6 +65,10 @@ def test_what_was_taken_back_is_not_read() -> None:
     match.act(Role.CRYPTID, second)
     seated.choose()
     assert [action for _, action in reader.told] == [second]
+    match.take_back(Role.CRYPTID)  # the choice has not been played yet
+    match.act(Role.CRYPTID, first)
+    seated.choose()
+    assert [action for _, action in reader.told] == [first]
 
 
 @pytest.mark.parametrize(
@@ -91,6 +99,25 @@ def test_what_is_read_is_thought_of() -> None:
         assert (_visits(match, reader.tree(Role.SCIENTIST)) != without) is differs
 
 
+@pytest.mark.parametrize(("nodes", "reads"), [(19_999, False), (20_000, True)])
+def test_every_thread_must_be_long_enough(nodes: int, reads: bool) -> None:
+    assert SearchPlayer(Limits(nodes=nodes, threads=2)).reads is reads
+
+
+def test_who_has_no_policy_does_not_read() -> None:
+    assert not SearchPlayer(Limits(nodes=20_000), settings={"trust": 0.0}).reads
+
+
+def test_what_is_expected_does_not_hang_on_the_last_deal() -> None:
+    """Opponents with different hands answer differently; the likeliest answer is told."""
+    seen = Match.begin(Dealer("2")).view(Role.CRYPTID)
+    lines = {
+        tuple(_core.Search({"apart": 0.0}).think(packed_seat(seen), nodes=nodes, seed=1).line[:2])
+        for nodes in range(3_000, 3_020)
+    }
+    assert len(lines) == 1
+
+
 def test_several_threads_read_as_well() -> None:
     match = Match.begin(Dealer("2"))
     match.act(Role.CRYPTID, parse_action("D"))
@@ -100,12 +127,18 @@ def test_several_threads_read_as_well() -> None:
 
 
 def test_a_reading_search_plays_the_same_game_for_the_same_seed() -> None:
-    def game() -> Match:
+    def players() -> ByRole[Player]:
         settings = {"apart": 0.0}
-        one, two = (SearchPlayer(Limits(nodes=150), seed, settings=settings) for seed in (1, 2))
-        return play_match(ByRole(one, two), Dealer("6"))
+        return ByRole(
+            *(SearchPlayer(Limits(nodes=100), seed, settings=settings) for seed in (1, 2))
+        )
 
-    assert str(game().record(Role.CRYPTID)) == str(game().record(Role.CRYPTID))
+    def game(seated: ByRole[Player], deal: int) -> str:
+        return str(play_match(seated, Dealer(deal)).record(Role.CRYPTID))
+
+    seasoned = players()
+    for deal in range(8):  # what was read in one game is forgotten in the next
+        assert game(players(), deal) == game(seasoned, deal)
 
 
 def test_rubbish_is_refused_or_forgotten() -> None:

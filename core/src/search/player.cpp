@@ -43,7 +43,7 @@ class SearchPlayer : public Player {
     if (reads_) belief_.follow(rules, before, action);
   }
   Action choose(const Rules& rules, const State& state, std::uint64_t seed) override {
-    return search_.think(rules, state, limits_, seed, belief_).best;
+    return search_.think(rules, state, limits_, seed, reads_, belief_).best;
   }
 
  private:

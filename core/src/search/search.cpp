@@ -32,6 +32,7 @@ bool set(Tuning& tuning, const std::string& name, double value) {
 
 bool tells_apart(const Tuning& tuning, const Limits& limits) {
   constexpr double A_MILLISECOND = 200;  // iterations, on a machine of these days
+  if (!(tuning.trust > 0)) return false;
   if (limits.nodes && limits.nodes < std::uint64_t(tuning.apart)) return false;
   return !(limits.ms > 0) || limits.ms * A_MILLISECOND >= tuning.apart;
 }
@@ -41,14 +42,14 @@ Search::Search(const Tuning& tuning)
   path_.reserve(512);
 }
 
-void Search::begin(const Rules& rules, const State& root, const Limits& limits) {
+void Search::begin(const Rules& rules, const State& root, bool apart) {
   trust_ = tuning_.trust;
   judging_ = tuning_.judging;
   if (std::strcmp(rules.name, STANDARD.name) != 0) {  // the small networks know no other set-up
     trust_ = 0;
     judging_.play_out = MAX_SENSORS;
   }
-  const bool apart = trust_ > 0 && tells_apart(tuning_, limits);
+  apart = apart && trust_ > 0;
   if (std::memcmp(&rules, &rules_, sizeof rules) || observer_ != root.actor || apart != apart_ ||
       tree_.half_full())
     tree_.clear();
@@ -63,8 +64,8 @@ void Search::begin(const Rules& rules, const State& root, const Limits& limits) 
 }
 
 Result Search::think(const Rules& rules, const State& root, const Limits& limits,
-                     std::uint64_t seed, const Belief& belief) {
-  begin(rules, root, limits);
+                     std::uint64_t seed, bool apart, const Belief& belief) {
+  begin(rules, root, apart);
   Budget budget(limits);
   const std::uint64_t look = std::min(sure_win_nodes(limits), std::uint64_t(tuning_.solve_nodes));
   if (const auto sure = sure_win(rules, root, limits.nodes ? std::min(look, limits.nodes) : look))
@@ -96,14 +97,16 @@ std::uint32_t Search::descend(const State& state, std::uint32_t node, int edge, 
   const bool certain = is_effect(way.action) || way.action >= FIRST_PLACE;
   if (certain && !apart_ && way.child != NO_NODE) return way.child;
   const std::uint64_t wanted = key(state);
-  // Told apart, opponents stand at different nodes: the way remembers the last.
+  // Told apart, opponents stand at different nodes: the way remembers the one met most.
   if (certain && way.child != NO_NODE && tree_[way.child].key == wanted) return way.child;
   std::uint32_t child = tree_.find(wanted);
   if (child == NO_NODE) {
     child = tree_.make(wanted);
     is_new = true;
   }
-  if (certain) tree_.edges(tree_[node])[edge].child = child;
+  if (certain && child != NO_NODE &&
+      (way.child == NO_NODE || tree_[child].visits >= tree_[way.child].visits))
+    way.child = child;
   return child;
 }
 

@@ -29,6 +29,12 @@ void add(Result& sum, const Result& other) {
   }
 }
 
+// The iterations of each of several searches, rounded down; 0: no limit.
+std::uint64_t share_of(const Limits& limits, int threads) {
+  if (!limits.nodes) return 0;
+  return std::max<std::uint64_t>(limits.nodes / std::uint64_t(std::max(threads, 1)), 1);
+}
+
 // Helpers that are waited for however the search ends, and told to end if it fails.
 struct Helpers {
   std::atomic<bool>& ended;
@@ -55,25 +61,33 @@ void Thinker::follow(const Rules& rules, const State& before, Action action) {
   if (std::strcmp(rules.name, STANDARD.name) == 0) belief_.follow(rules, before, action);
 }
 
+bool Thinker::reads(const Limits& limits, int threads) const {
+  Limits own;
+  own.nodes = share_of(limits, threads);
+  own.ms = limits.ms;
+  return tells_apart(tuning_, own);
+}
+
 Result Thinker::think(const Rules& rules, const State& root, const Limits& limits,
                       std::uint64_t seed, int threads) {
   const auto wanted = std::size_t(std::max(threads, 1));
   while (searches_.size() < wanted) searches_.push_back(std::make_unique<Search>(tuning_));
-  if (wanted == 1) return searches_[0]->think(rules, root, limits, seed, belief_);
+  const bool apart = reads(limits, threads);
+  if (wanted == 1) return searches_[0]->think(rules, root, limits, seed, apart, belief_);
 
   std::atomic<bool> ended = false;  // the first search watches limits and stop flag for all
   std::vector<Result> found(wanted);
-  const std::uint64_t share = limits.nodes ? std::max<std::uint64_t>(limits.nodes / wanted, 1) : 0;
+  const std::uint64_t share = share_of(limits, threads);
   Helpers others{ended};
   others.failures.resize(wanted);
   for (std::size_t k = 1; k < wanted; ++k)
     others.threads.emplace_back([&, k] {
       Limits own;
       own.nodes = share;
-      own.ms = limits.ms;
       own.stop = &ended;
       try {
-        found[k] = searches_[k]->think(rules, root, own, Rng::stream(seed, k).next(), belief_);
+        const std::uint64_t other = Rng::stream(seed, k).next();
+        found[k] = searches_[k]->think(rules, root, own, other, apart, belief_);
       } catch (...) {
         others.failures[k] = std::current_exception();
       }
@@ -81,7 +95,7 @@ Result Thinker::think(const Rules& rules, const State& root, const Limits& limit
   Limits first = limits;
   if (limits.nodes > share * wanted) first.nodes = limits.nodes - share * (wanted - 1);
   else first.nodes = share;
-  found[0] = searches_[0]->think(rules, root, first, seed, belief_);
+  found[0] = searches_[0]->think(rules, root, first, seed, apart, belief_);
   // With nodes alone everyone ends by counting, so that the sum does not depend on timing.
   if (!limits.nodes || limits.ms > 0 || (limits.stop && *limits.stop)) ended = true;
   others.join();

@@ -237,12 +237,16 @@ class SearchPlayer(TreePlayer[Search]):
     @cached_property
     def reads(self) -> bool:
         some = Search({**self.settings, "nodes": 1})
-        return some.reads(nodes=self.limits.nodes, ms=self.limits.ms)
+        limits = self.limits
+        return some.reads(nodes=limits.nodes, ms=limits.ms, threads=limits.threads)
 
     def read(self, seen: View, action: Action) -> None:
         if seen.phase is Phase.SENSOR:  # elsewhere no cards are played
             seat = seen.actor.other
             self.tree(seat).follow(_packed(seen, seat), index_of(action))
+
+    def unread(self, seat: Role) -> None:
+        self.tree(seat).unread()
 
     def grow(self, tree: Search, seen: View, seed: int) -> Thought:
         limits = self.limits

@@ -207,16 +207,25 @@ class Seated:
     match: Match
     seat: Role
     player: Player
-    _told: int = 0
+    _told: Turn | None = None
     """The turn up to which the player has read."""
 
     def choose(self) -> Action:
         """The player's choice; not yet played."""
         if isinstance(self.player, Reader) and self.player.reads:
-            for seen, action in self.match.done_to(self.seat, self._told):
-                self.player.read(seen, action)
-            self._told = len(self.match.turns) - 1
+            self._tell(self.player)
         return self.player.choose(self.match.view(self.seat), self.match.legal(self.seat))
+
+    def _tell(self, reader: Reader) -> None:
+        """What is new; everything if this is the first time, or if what was told was taken back."""
+        turns = self.match.turns
+        since = next((k for k, turn in enumerate(turns) if turn is self._told), 0)
+        if since == 0:
+            reader.unread(self.seat)
+        self._told = None
+        for seen, action in self.match.done_to(self.seat, since):
+            reader.read(seen, action)
+        self._told = turns[-1]
 
 
 def play_match(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
-from urban_legends.rules import Action, View
+from urban_legends.rules import Action, Role, View
 
 
 class Player(Protocol):
@@ -33,4 +33,8 @@ class Reader(Protocol):
 
     def read(self, seen: View, action: Action) -> None:
         """The opponent chose an action; `seen` is the position before it, as this player saw it."""
+        ...
+
+    def unread(self, seat: Role) -> None:
+        """Forget what was read at a seat: another game begins, or something was taken back."""
         ...

@@ -1,5 +1,6 @@
 // What a seat makes of the opponent's hand: the hands that public history leaves possible (I5),
-// weighed by how likely a strong player who holds them does what the opponent did.
+// weighed by how likely a strong player who holds them does what the opponent did. (That player is
+// the small network's policy, which takes both hands as known.)
 #pragma once
 
 #include <vector>
@@ -18,7 +19,7 @@ class Belief {
   void follow(const Rules& rules, const State& before, Action action);
   void forget() { hands_.clear(); }
 
-  // Whether this is about the hand of a role as it is now. If not, some action was not told of.
+  // Whether this can be about the hand of a role as it is now. If not, some action was not told of.
   bool fits(const State& state, Role role) const;
   // Gives the role a hand, each as often as it is believed in. Only for what it fits.
   void deal(State& state, Role role, Rng& rng) const;

@@ -37,7 +37,8 @@ struct Tuning {
 // Sets `name` to `value`; false if there is no such setting, std::invalid_argument if it cannot
 // have that value.
 bool set(Tuning& tuning, const std::string& name, double value);
-// Whether a search within these limits is long enough to tell opponents apart.
+// Whether a search within these limits is long enough to tell opponents apart. It takes the small
+// networks, too.
 bool tells_apart(const Tuning& tuning, const Limits& limits);
 
 class Search {
@@ -45,9 +46,9 @@ class Search {
   explicit Search(const Tuning& tuning = {});
 
   // Thinks for the player to act; what the opponent holds in `root` is not looked at. Work of
-  // earlier calls is used unless forgotten. A belief that does not fit is left aside.
+  // earlier calls is used unless forgotten. With opponents `apart` a belief that fits is dealt from.
   Result think(const Rules& rules, const State& root, const Limits& limits, std::uint64_t seed,
-               const Belief& belief = {});
+               bool apart, const Belief& belief = {});
   void forget() { tree_.clear(); }
 
  private:
@@ -60,7 +61,7 @@ class Search {
     Role actor;
   };
 
-  void begin(const Rules& rules, const State& root, const Limits& limits);
+  void begin(const Rules& rules, const State& root, bool apart);
   std::uint64_t key(const State& state) const;
   void iterate(const Rules& rules, State& state, Rng& rng);
   int choose(const Rules& rules, const State& state, Node& node, unsigned classes, Rng& rng);

@@ -22,7 +22,10 @@ class Thinker {
   // The opponent chose an action; only what is public of that hand is looked at. A search that is
   // long enough reads it, if it is told of all of them.
   void follow(const Rules& rules, const State& before, Action action);
-  bool reads(const Limits& limits) const { return tells_apart(tuning_, limits); }
+  // Another game begins, or something was taken back.
+  void unread() { belief_.forget(); }
+  // Whether the tree of each thread is large enough for that.
+  bool reads(const Limits& limits, int threads = 1) const;
 
  private:
   Tuning tuning_;
