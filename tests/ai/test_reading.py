@@ -31,14 +31,14 @@ class Notebook(GreedyPlayer):
 def test_a_reader_is_told_what_the_opponent_did_before_each_choice(seat: Role) -> None:
     reader = Notebook(seed=1)
     players: ByRole[Player] = ByRole.of(lambda role: reader if role is seat else GreedyPlayer(2))
-    play_match(players, Dealer("7"))  # what was read there is forgotten
-    match = play_match(players, Dealer("8"))
+    for deal in ("7", "9"):  # what was read in one game is forgotten in the next
+        match = play_match(players, Dealer(deal))
     states = [turn.state for turn in match.turns]
     acted = [k for k, state in enumerate(states[:-1]) if state.actor is seat]
     steps = [(states[k].actor, match.turns[k + 1].step) for k in range(acted[-1])]
     expected = [step.action for actor, step in steps if actor is not seat and step is not None]
     assert [action for _, action in reader.told] == expected
-    assert len(expected) > 10
+    assert len(expected) > 5
 
 
 def test_what_a_reader_is_told_hides_what_the_rules_hide() -> None:
