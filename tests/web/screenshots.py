@@ -48,6 +48,10 @@ def look_over(server: Server, browser: Browser, language: str, size: str) -> lis
 
 
 def main(wanted: list[str]) -> int:
+    known = (*LANGUAGES, "pseudo")
+    if not set(wanted) <= set(known):
+        print(f"usage: python -m tests.web.screenshots [{' | '.join(known)} ...]", file=sys.stderr)
+        return 2
     FOLDER.mkdir(parents=True, exist_ok=True)
     lines: list[str] = []
     with (
@@ -55,7 +59,7 @@ def main(wanted: list[str]) -> int:
         serving(Path(folder)) as server,
         chromium() as browser,
     ):
-        for language in wanted or (*LANGUAGES, "pseudo"):
+        for language in wanted or known:
             for size in SIZES:
                 lines += look_over(server, browser, language, size)
                 print(f"{language} {size}: {len(lines)} faults so far", flush=True)
