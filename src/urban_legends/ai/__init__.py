@@ -1,4 +1,4 @@
-"""Opponents: from a random mover to the strongest search. All see a view and nothing else.
+"""Opponents: from a random mover to the strongest search. All see views and nothing else.
 
 `solve` answers exactly what a side can force by the end of a round. It is loaded when it is
 asked for, since much of this room is used without the core.

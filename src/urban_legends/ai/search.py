@@ -1,4 +1,4 @@
-"""Searches that play: our own, and the yardstick `plain`. They see a view and nothing else.
+"""Searches that play: our own, and the yardstick `plain`. They see views and nothing else.
 
     >>> from urban_legends.rules import parse_position
     >>> seen = parse_position("1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- ???.- -- 0-0 9o5m -")

@@ -13,7 +13,7 @@ class Player(Protocol):
 
     `seen` is the position as the player to act may know it (its `actor` is the player's
     role), with what public history proves about the opponent's hand. Nothing else ever
-    reaches a player.
+    reaches a player, but for a `Reader` what the opponent did.
     """
 
     @property

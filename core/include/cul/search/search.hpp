@@ -46,7 +46,8 @@ class Search {
   explicit Search(const Tuning& tuning = {});
 
   // Thinks for the player to act; what the opponent holds in `root` is not looked at. Work of
-  // earlier calls is used unless forgotten. With opponents `apart` a belief that fits is dealt from.
+  // earlier calls is used unless forgotten. With opponents `apart` hands are dealt by the belief,
+  // if it fits.
   Result think(const Rules& rules, const State& root, const Limits& limits, std::uint64_t seed,
                bool apart, const Belief& belief = {});
   void forget() { tree_.clear(); }

@@ -1,5 +1,5 @@
-// What a position in the sensor phase is worth, and what a strong player does: a small network that learned it from the large
-// one (docs/search.md). It takes both hands as known, since the search has dealt them.
+// What a position in the sensor phase is worth, and what a strong player does: a small network that
+// learned it from the large one (docs/search.md). It takes both hands as known, since the search has dealt them.
 #pragma once
 
 #include "cul/search/sparse_net.hpp"

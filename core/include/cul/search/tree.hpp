@@ -1,9 +1,10 @@
 // The memory of the search: nodes found by what the observer knows, and their edges.
 //
 // A node is everything somebody may know at some point (the own cards, all that is public): the
-// observer, or where the opponent acts and opponents are told apart, that opponent. So different orders of the same actions meet again, and after a move the search finds its
-// former work under the new root. Memory is reserved up to a limit and never beyond: a full
-// tree stops growing, and is emptied when the next search begins.
+// observer, or where the opponent acts and opponents are told apart, that opponent. So different
+// orders of the same actions meet again, and after a move the search finds its former work under
+// the new root. Memory is reserved up to a limit and never beyond: a full tree stops growing, and
+// is emptied when the next search begins.
 #pragma once
 
 #include <cstdint>
