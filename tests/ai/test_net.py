@@ -14,8 +14,7 @@ from numpy.typing import NDArray
 from tests.support.games import many_games
 from tests.training.reference import NET_VECTORS, WEIGHTS
 from urban_legends.ai.training.weights import Shape, from_file, tensor_shapes, to_file
-from urban_legends.fast import ACTIONS, index_of, observe, pack
-from urban_legends.fast.learning import Network, kernel_names
+from urban_legends.fast import ACTIONS, Network, index_of, kernel_names, observe, pack
 from urban_legends.rules import STANDARD, Reshuffle, State, legal_actions, parse_state
 
 FILE = WEIGHTS.read_bytes()

@@ -10,9 +10,8 @@ from tests.support.short import CRYPTID, SCIENTIST, START, pos
 from urban_legends.ai.master import MasterPlayer, new_master, think
 from urban_legends.ai.players import make_player
 from urban_legends.ai.search import Judgement, Limits
-from urban_legends.fast import pack, successors, unpack
+from urban_legends.fast import StopFlag, pack, successors, unpack
 from urban_legends.fast.pack import CORE_VIEWER
-from urban_legends.fast.searching import StopFlag
 from urban_legends.play import Dealer, play_match
 from urban_legends.rules import (
     Action,

@@ -10,7 +10,7 @@ import pytest
 from tests.support.games import random_start
 from urban_legends.ai.players import UnknownPlayerError, make_player
 from urban_legends.ai.search import Judgement, Limits, SearchPlayer, StopFlag, think
-from urban_legends.fast.searching import Search
+from urban_legends.fast import Search
 from urban_legends.play import Dealer
 from urban_legends.play.match import Match
 from urban_legends.rules import (

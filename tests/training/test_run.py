@@ -15,8 +15,7 @@ from urban_legends.ai.training.ppo import Settings  # noqa: E402
 from urban_legends.ai.training.run import Plan, Trainer, plan_of  # noqa: E402
 from urban_legends.ai.training.selfplay import Rollout, SelfPlay, Tally, advantages  # noqa: E402
 from urban_legends.ai.training.weights import Shape  # noqa: E402
-from urban_legends.fast import ACTIONS  # noqa: E402
-from urban_legends.fast.learning import Network  # noqa: E402
+from urban_legends.fast import ACTIONS, Network  # noqa: E402
 
 
 def _plan(out: Path, **changes: object) -> Plan:

@@ -25,8 +25,7 @@ from urban_legends.ai.search import (
     packed_seat,
     telling,
 )
-from urban_legends.fast.learning import Master
-from urban_legends.fast.searching import StopFlag, Thought
+from urban_legends.fast import Master, StopFlag, Thought
 from urban_legends.rules import View
 from urban_legends.rules.follow import completed
 

@@ -19,8 +19,7 @@ from functools import cache
 from importlib.resources import files
 
 from urban_legends.ai.search import packed_seat
-from urban_legends.fast import action_of, index_of
-from urban_legends.fast.learning import Network
+from urban_legends.fast import Network, action_of, index_of
 from urban_legends.rules import Action, View
 from urban_legends.rules.follow import completed
 

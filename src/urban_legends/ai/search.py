@@ -19,8 +19,16 @@ from functools import cached_property
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from urban_legends.ai.calibration import SEARCH, Scale
-from urban_legends.fast import action_of, index_of, pack_view
-from urban_legends.fast.searching import Packed, Search, StopFlag, Thought, plain_think
+from urban_legends.fast import (
+    Packed,
+    Search,
+    StopFlag,
+    Thought,
+    action_of,
+    index_of,
+    pack_view,
+    plain_think,
+)
 from urban_legends.rules import Action, ByRole, Phase, Role, State, View
 from urban_legends.rules.counts import NO_CARDS
 from urban_legends.rules.follow import completed

@@ -16,8 +16,7 @@ from enum import Enum
 from fractions import Fraction
 
 from urban_legends.ai.belief import possible_hands
-from urban_legends.fast import action_of, pack
-from urban_legends.fast.searching import solve_round
+from urban_legends.fast import action_of, pack, solve_round
 from urban_legends.rules import Action, Cards, Phase, RuleError, State, View
 from urban_legends.rules.follow import completed
 from urban_legends.rules.refusal import refuse

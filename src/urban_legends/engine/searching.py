@@ -27,7 +27,7 @@ class SearchThinker:
         self, seen: View, legal: Sequence[Action], limits: Limits, report: Report, stop: Stop
     ) -> Action:
         from urban_legends.ai import master, search
-        from urban_legends.fast.searching import StopFlag
+        from urban_legends.fast import StopFlag
 
         if len(legal) == 1:
             return legal[0]

@@ -2,8 +2,24 @@
 
 Nothing outside this folder knows the packed layout. `rules/` stays the judge: every action
 that counts is judged there, and lock-step tests keep the two engines equal.
+
+Searches and networks are the core's own classes. They take a `Packed` state and think for the
+player to act; what the opponent holds in it is not looked at.
 """
 
+from urban_legends._core import (
+    WEIGHTS_VERSION,
+    Batch,
+    Master,
+    Network,
+    Search,
+    StopFlag,
+    Thought,
+    kernel_names,
+    plain_think,
+)
+from urban_legends._core import State as Packed
+from urban_legends._core import solve as solve_round
 from urban_legends.fast.engine import (
     apply,
     apply_text,
@@ -30,12 +46,21 @@ __all__ = [
     "OBSERVATION_NAMES",
     "OBSERVATION_SIZE",
     "OBSERVATION_VERSION",
+    "WEIGHTS_VERSION",
+    "Batch",
     "FastGame",
+    "Master",
+    "Network",
+    "Packed",
+    "Search",
+    "StopFlag",
+    "Thought",
     "action_of",
     "apply",
     "apply_text",
     "chance_outcomes",
     "index_of",
+    "kernel_names",
     "known_of",
     "legal_actions",
     "legal_texts",
@@ -43,7 +68,9 @@ __all__ = [
     "pack",
     "pack_view",
     "perft",
+    "plain_think",
     "rules_of",
+    "solve_round",
     "successors",
     "unpack",
     "view_text",

@@ -22,7 +22,7 @@ from urban_legends.ai.players import UnknownPlayerError, make_player
 from urban_legends.ai.search import Limits
 from urban_legends.ai.theory.duel import PLAYERS, Duel
 from urban_legends.ai.theory.tree import Floats
-from urban_legends.fast.learning import Master, Network
+from urban_legends.fast import Master, Network
 from urban_legends.rules import Action, Role, View, legal_actions, view
 
 Behaviour = Callable[[View, Sequence[Action]], Mapping[Action, float]]

@@ -12,9 +12,7 @@ from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import NamedTuple
 
-from urban_legends.fast import FastGame
-from urban_legends.fast.learning import Master, Network
-from urban_legends.fast.searching import plain_think
+from urban_legends.fast import FastGame, Master, Network, plain_think
 from urban_legends.rules import Role
 
 ROLES = {"cryptid": Role.CRYPTID, "scientist": Role.SCIENTIST}

@@ -14,8 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, rules_of
-from urban_legends.fast.learning import Batch, Network
+from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, Batch, Network, rules_of
 from urban_legends.rules import STANDARD
 
 PARTS = 10

@@ -14,8 +14,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from urban_legends.ai.training.network import Network, masked_log_policy
-from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, rules_of
-from urban_legends.fast.learning import Batch
+from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, Batch, rules_of
 from urban_legends.rules import STANDARD, Role, Setup
 
 ESCAPE, CAPTURE = 0, 1

@@ -20,8 +20,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from urban_legends.fast import ACTION_INDEX_VERSION, ACTIONS, OBSERVATION_SIZE, OBSERVATION_VERSION
-from urban_legends.fast.learning import WEIGHTS_VERSION
+from urban_legends.fast import (
+    ACTION_INDEX_VERSION,
+    ACTIONS,
+    OBSERVATION_SIZE,
+    OBSERVATION_VERSION,
+    WEIGHTS_VERSION,
+)
 
 MAGIC = b"CUL-NET\n"
 _HEADER = struct.Struct("<8s7I")
