@@ -8,6 +8,7 @@ import pytest
 
 from tests.docs.pages import DOCS, blocks, table_rows
 from urban_legends.notation import parse_record, record_text, replay
+from urban_legends.notation.codec import to_json
 from urban_legends.notation.wire import SCHEMA, from_wire, to_wire
 from urban_legends.notation.wire_events import (
     EVENT_TYPES,
@@ -36,7 +37,7 @@ def test_the_json_shown_is_the_position_named(text: str) -> None:
     (views,) = blocks("views")
     position = from_wire(text)
     assert f"C {position}" in views.splitlines()
-    assert json.loads(to_wire(position).model_dump_json(by_alias=True)) == json.loads(text)
+    assert json.loads(to_json(to_wire(position))) == json.loads(text)
     assert json.loads(text)["schema"] == SCHEMA
 
 

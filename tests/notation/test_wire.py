@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.notation.test_record import VIEWERS, game
+from urban_legends.notation.codec import to_json
 from urban_legends.notation.record import parse_record
 from urban_legends.notation.wire import from_wire, to_wire
 from urban_legends.notation.wire_events import (
@@ -33,7 +34,7 @@ POSITION = "4 eS w[o*]pwbb[o*]ppb[o*]pw -[o]-[o]- HH.SSSSSAA AA.SSSSSAH -- 0-0 2
 
 
 def as_json(position: State) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(to_wire(position).model_dump_json(by_alias=True))
+    data: dict[str, Any] = json.loads(to_json(to_wire(position)))
     return data
 
 
@@ -43,7 +44,7 @@ def test_every_position_of_a_game_round_trips(viewer: Role | Watcher) -> None:
         match = game(seed)
         for turn in match.turns:
             seen = view(turn.state, viewer, turn.known)
-            again = from_wire(to_wire(seen).model_dump_json(by_alias=True))
+            again = from_wire(to_json(to_wire(seen)))
             assert str(again) == str(seen)
             assert isinstance(again, State) is seen.complete
 

@@ -24,6 +24,8 @@ from urban_legends.cli.options import (
     read_position,
     read_state,
 )
+from urban_legends.notation.codec import to_json
+from urban_legends.notation.wire import to_wire
 from urban_legends.rules import (
     Action,
     RuleError,
@@ -58,9 +60,7 @@ def show(
     """Draw a position: rows, badges, hands, wild cards, rounds."""
     read = read_position(position, setup, reshuffle, lang)
     if as_json:
-        from urban_legends.notation.wire import to_wire  # slow to load, and rarely needed
-
-        typer.echo(to_wire(read).model_dump_json(by_alias=True))
+        typer.echo(to_json(to_wire(read)))
     else:
         print_table(console(), read, lang)
 

@@ -1,16 +1,16 @@
 """Positions, steps and events as JSON: the form in which programs exchange them.
 
-Pydantic models, so that JSON Schema, OpenAPI and the web client's types come from here.
+Plain dataclasses: `codec` reads and writes them, the page's types are generated from them.
 What has a notation (actions, steps, features) travels as its notation. `schema` counts up
 whenever the meaning of a field changes. What a viewer may not know is absent, not masked.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from dataclasses import dataclass
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-
+from urban_legends.notation.codec import Items, MisshapenError, Text, Whole, from_json
 from urban_legends.rules import (
     SETUPS,
     Block,
@@ -40,54 +40,56 @@ from urban_legends.rules.validate import faults
 SCHEMA = 1
 
 RoleLetter = Literal["C", "S"]
-Small = Field(ge=0, le=99)
+KindLetter = Literal["o", "m"]
+PhaseLetter = Literal["s", "h", "r", "m", "e", "x"]
+Small = Annotated[int, Whole(0, 99)]
 
 
-class Wire(BaseModel):
-    """Strict and immutable: unknown fields, wrong types and rubbish are refused."""
+@dataclass(frozen=True, slots=True)
+class WireBlock:
+    """A block and the counters on it."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class WireBlock(Wire):
-    kind: Literal["o", "m"]
+    kind: KindLetter
     presence: bool
     evidence: bool
 
 
-class WireRow(Wire):
+@dataclass(frozen=True, slots=True)
+class WireRow:
     """Spaces as the letters of their sensors, `""` when empty; one more than blocks."""
 
-    spaces: list[str] = Field(max_length=20)
-    blocks: list[WireBlock] = Field(max_length=20)
+    spaces: Annotated[tuple[str, ...], Items(0, 20)]
+    blocks: Annotated[tuple[WireBlock, ...], Items(0, 20)]
 
 
-class WireCards(Wire):
+@dataclass(frozen=True, slots=True)
+class WireCards:
     """A player's cards: those known in the hand, how many more, the discard pile, the deck."""
 
-    known: str = Field(pattern=r"^S*A*H*$", max_length=20)
-    unknown: int = Small
-    discard: str = Field(pattern=r"^S*A*H*$", max_length=40)
-    deck: int = Small
+    known: Annotated[str, Text(most=20, pattern=r"S*A*H*")]
+    unknown: Small
+    discard: Annotated[str, Text(most=40, pattern=r"S*A*H*")]
+    deck: Small
 
 
-class WirePosition(Wire):
+@dataclass(frozen=True, slots=True)
+class WirePosition:
     """A position as its reader sees it; complete if nothing in it is hidden."""
 
-    schema_version: Literal[1] = Field(alias="schema")
+    schema: Literal[1]
     setup: str
     reshuffle: Literal["immediate", "when-needed"]
-    round: int = Small
-    phase: Literal["s", "h", "r", "m", "e", "x"]
+    round: Small
+    phase: PhaseLetter
     actor: RoleLetter
     active: RoleLetter
     rows: dict[RoleLetter, WireRow]
     cards: dict[RoleLetter, WireCards]
     wild: dict[RoleLetter, bool]
     evidence: dict[RoleLetter, int]
-    block_deck: dict[Literal["o", "m"], int]
-    displaced: str = Field(pattern=r"^p*w*b*$", max_length=20)
-    drawn: str | None = Field(pattern=r"^(|oo|om|mm)$")
+    block_deck: dict[KindLetter, int]
+    displaced: Annotated[str, Text(most=20, pattern=r"p*w*b*")]
+    drawn: Annotated[str, Text(pattern=r"(|oo|om|mm)")] | None
     """Blocks drawn and not yet placed: `""` for none, null when they may not be seen."""
 
 
@@ -120,11 +122,11 @@ def _letters(text: str) -> str:
 
 def _wire_row(row: Row) -> WireRow:
     return WireRow(
-        spaces=[_letters(space.text) for space in row.spaces],
-        blocks=[
+        spaces=tuple(_letters(space.text) for space in row.spaces),
+        blocks=tuple(
             WireBlock(kind=block.kind.value, presence=block.presence, evidence=block.evidence)
             for block in row.blocks
-        ],
+        ),
     )
 
 
@@ -153,13 +155,11 @@ def from_wire(data: str | bytes | WirePosition) -> State | View:
 
 def _parse(data: str | bytes) -> WirePosition:
     try:
-        return WirePosition.model_validate_json(data)
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        where = ".".join(str(part) for part in first["loc"]) or "$"
-        raise NotationError(
-            refuse("malformed", "wire", where=where, problem=first["msg"])
-        ) from None
+        wire: WirePosition = from_json(WirePosition, data)
+    except MisshapenError as error:
+        problem = refuse("malformed", "wire", where=error.where[:80], problem=error.problem)
+        raise NotationError(problem) from None
+    return wire
 
 
 def _view(wire: WirePosition) -> View:

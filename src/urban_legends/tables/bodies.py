@@ -1,0 +1,200 @@
+"""What is asked outside a table: opening one, rematches, replays, lessons, who can be played.
+
+A server takes and gives these over plain HTTP, a worker in the page by its own calls.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from urban_legends.notation.codec import Items, Text, Whole
+from urban_legends.notation.wire import RoleLetter
+from urban_legends.tables.messages import Actions, Pace
+from urban_legends.tables.shapes import (
+    ActionText,
+    Choice,
+    LogEntry,
+    Name,
+    Option,
+    PositionSeen,
+    Preview,
+    Refused,
+    ReshuffleOption,
+    TableId,
+    Token,
+)
+from urban_legends.text import Phrase
+
+PositionText = Annotated[str, Text(least=1, most=400)]
+Seed = Annotated[str, Text(least=1, most=60)]
+MOST_RECORD = 200_000
+"""Letters of an uploaded record; a long game has about 2,000."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """A bot one can play against, gentlest first."""
+
+    id: str
+    level: int
+    name: Name
+
+
+@dataclass(frozen=True, slots=True)
+class PersonSeat:
+    """A seat for a person."""
+
+    kind: Literal["person"]
+    name: Annotated[str, Text(least=1, most=60)] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BotSeat:
+    """A seat for a bot, by a name that the host offers."""
+
+    kind: Literal["bot"]
+    player: Annotated[str, Text(least=1, most=40)]
+
+
+Seat = PersonSeat | BotSeat
+
+
+@dataclass(frozen=True, slots=True)
+class FromPosition:
+    """Go on from a position in notation; what is hidden in it is dealt anew."""
+
+    kind: Literal["position"]
+    position: PositionText
+
+
+@dataclass(frozen=True, slots=True)
+class FromReplay:
+    """Go on from a moment of a stored replay: after its first `steps` steps."""
+
+    kind: Literal["replay"]
+    replay: TableId
+    steps: Annotated[int, Whole(0, 5_000)]
+    game: Annotated[int, Whole(1, 10_000)] = 1
+
+
+Start = FromPosition | FromReplay
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table to be opened. Two people: keep both tokens (hot seat) or send one away."""
+
+    cryptid: Seat
+    scientist: Seat
+    start: Start | None = None
+    """None: a new game."""
+    setup: Literal["standard", "mini", "duel"] = "standard"
+    reshuffle: ReshuffleOption = "immediate"
+    seed: Seed | None = None
+    pace: Pace | None = 700
+    """Milliseconds that bots wait before an action; null: paused until told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A table and the keys to it; whoever has a token has the seat."""
+
+    table: TableId
+    tokens: dict[RoleLetter, Token]
+    """The tokens of the seats that people sit in."""
+    owner: Token | None
+    """For the pace of bots and for a rematch between bots; null to all but the owner."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """Another game at the same table, with roles swapped unless told otherwise."""
+
+    tokens: Annotated[tuple[Token, ...], Items(1, 3)]
+    swap: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class NewReplay:
+    """A game to be kept under a link: an uploaded record, or a table as spectators see it."""
+
+    record: Annotated[str, Text(least=1, most=MOST_RECORD)] | None = None
+    table: TableId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayLink:
+    """Where a kept game is found."""
+
+    replay: TableId
+    games: int
+    """How many games the record holds; the first one is shown, others by `game`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A position of a replay, and the step that led to it (none for the first)."""
+
+    seen: PositionSeen
+    entry: LogEntry | None
+    comment: str
+    playable: bool
+    """Whether one can go on from here: always, unless the game is over here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A kept game, moment by moment."""
+
+    replay: TableId
+    game: int
+    games: int
+    tags: dict[str, str]
+    setup: str
+    reshuffle: ReshuffleOption
+    result: str
+    complete: bool
+    """Nothing is hidden in it."""
+    moments: tuple[Moment, ...]
+    record: str
+    """The game as a `.cul` file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """A lesson: a complete position, actions played from it, and perhaps a question on top.
+
+    Stateless: nothing is stored, nothing is secret, and the rules judge as everywhere.
+    """
+
+    position: PositionText
+    steps: Annotated[tuple[ActionText, ...], Items(0, 100)] = ()
+    """Actions in notation; what they draw may follow `~`, otherwise `seed` decides."""
+    preview: Actions | None = None
+    """What would come of this?"""
+    why: Choice | None = None
+    """Why does no legal action fit this choice?"""
+    seed: Seed = "practice"
+
+
+@dataclass(frozen=True, slots=True)
+class Practised:
+    """Where a lesson has come to, and the answer to its question."""
+
+    seen: PositionSeen
+    to_act: RoleLetter | None
+    legal: tuple[Option, ...] | None
+    result: str
+    prompt: Phrase
+    log: tuple[LogEntry, ...]
+    preview: Preview | None
+    refusal: Refused | None
+    """Why a step was refused (then this is the position before it), or the preview or choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorBody:
+    """The body of every answer that is an error."""
+
+    refusal: Refused

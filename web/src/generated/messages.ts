@@ -1,0 +1,484 @@
+// Made by `python -m tools.page_types` from the descriptions in src/urban_legends/tables/.
+// Do not edit.
+
+export type Role = "C" | "S";
+export type CardLetter = "S" | "A" | "H";
+export type Colour = "p" | "w" | "b";
+export type Side = "<" | ">";
+export type Kind = "o" | "m";
+export type Phase = "s" | "h" | "r" | "m" | "e" | "x";
+export type ActionKind = "play" | "draw" | "announce" | "remove" | "put-back" | "place";
+
+export type ClientMessage =
+  | Hello
+  | Look
+  | Act
+  | TakeBack
+  | Resign
+  | AskPreview
+  | AskWhy
+  | SetPace
+  | NextStep;
+
+export type ServerMessage =
+  | Table
+  | Update
+  | Accepted
+  | Previewed
+  | Explained
+  | Problem;
+
+/** One fact that happened, as its reader may know it, with the phrase for it. */
+export type TableEvent =
+  | { event: "RoundStarted"; round: number; active: Role; phrase: Phrase }
+  | { event: "PhaseStarted"; phase: Phase; phrase: Phrase }
+  | { event: "CardPlayed"; role: Role; card: CardLetter; phrase: Phrase }
+  | { event: "WildUsed"; role: Role; card: CardLetter; phrase: Phrase }
+  | { event: "WildTurnedUp"; role: Role; phrase: Phrase }
+  | { event: "SensorsMoved"; colour: Colour; count: number; from_row: Role; from_space: number; to_row: Role; to_space: number; by: CardLetter; phrase: Phrase }
+  | { event: "CardDrawn"; role: Role; card: CardLetter | null; phrase: Phrase }
+  | { event: "DeckRebuilt"; role: Role; size: number; phrase: Phrase }
+  | { event: "FeatureAnnounced"; feature: string; phrase: Phrase }
+  | { event: "PresencePlaced"; row: Role; block: number; phrase: Phrase }
+  | { event: "PresenceRemoved"; row: Role; block: number; phrase: Phrase }
+  | { event: "EvidenceGained"; role: Role; row: Role; block: number; phrase: Phrase }
+  | { event: "BlockRemoved"; row: Role; side: Side; kind: Kind; phrase: Phrase }
+  | { event: "SensorDisplaced"; colour: Colour; row: Role; side: Side; phrase: Phrase }
+  | { event: "SensorPutBack"; colour: Colour; row: Role; space: number; phrase: Phrase }
+  | { event: "BlocksDrawn"; role: Role; kinds: "oo" | "om" | "mm" | null; phrase: Phrase }
+  | { event: "BlockPlaced"; row: Role; side: Side; kind: Kind; phrase: Phrase }
+  | { event: "EvidencePlaced"; row: Role; block: number; phrase: Phrase }
+  | { event: "GameEnded"; outcome: string; phrase: Phrase };
+
+/** The first message: who is asking. No token: a spectator. Two tokens: a hot seat. */
+export interface Hello {
+  type: "hello";
+  id: string;
+  tokens?: string[];
+  look?: Role;
+}
+
+/** Hot seat: uncover a seat's cards, or cover both with null. */
+export interface Look {
+  type: "look";
+  id: string;
+  seat: Role | null;
+}
+
+/** Play one action, or a whole relocation. */
+export interface Act {
+  type: "act";
+  id: string;
+  seat: Role;
+  version: number;
+  actions: string[];
+}
+
+/** Undo the seat's own last step. */
+export interface TakeBack {
+  type: "take-back";
+  id: string;
+  seat: Role;
+  version: number;
+}
+
+/** Give the game up. */
+export interface Resign {
+  type: "resign";
+  id: string;
+  seat: Role;
+  version: number;
+}
+
+/** What would come of this? Only for the seat to act; changes nothing. */
+export interface AskPreview {
+  type: "preview";
+  id: string;
+  seat: Role;
+  version: number;
+  actions: string[];
+}
+
+/** Why does no legal action fit this choice? Only for the seat to act; changes nothing. */
+export interface AskWhy {
+  type: "why";
+  id: string;
+  seat: Role;
+  version: number;
+  choice: Choice;
+}
+
+/** How long bots wait before each action; null pauses them. */
+export interface SetPace {
+  type: "pace";
+  id: string;
+  milliseconds: number | null;
+}
+
+/** Let a paused bot play one action. */
+export interface NextStep {
+  type: "next";
+  id: string;
+}
+
+/** The whole table: the answer to `hello`. */
+export interface Table {
+  type: "table";
+  reply_to: string;
+  protocol: number;
+  table: string;
+  yours: Role[];
+  setup: string;
+  reshuffle: "immediate" | "when-needed";
+  state: TableState;
+  log: LogEntry[];
+}
+
+/** The table changed: by an action, a take-back, a resignation, another pace or look. */
+export interface Update {
+  type: "update";
+  cause: "act" | "take-back" | "resign" | "look" | "pace" | "rematch";
+  reply_to: string | null;
+  state: TableState;
+  log_from: number;
+  log: LogEntry[];
+}
+
+/** A request was carried out (now, or the first time its id came). */
+export interface Accepted {
+  type: "accepted";
+  reply_to: string;
+  version: number;
+}
+
+/** The answer to `preview`, if the actions are legal; otherwise an error says why not. */
+export interface Previewed {
+  type: "preview";
+  reply_to: string;
+  version: number;
+  preview: Preview;
+}
+
+/** The answer to `why`: null if some legal action does fit the choice. */
+export interface Explained {
+  type: "why";
+  reply_to: string;
+  version: number;
+  refusal: Refused | null;
+}
+
+/** A message was refused and changed nothing. */
+export interface Problem {
+  type: "error";
+  reply_to: string | null;
+  version: number | null;
+  refusal: Refused;
+}
+
+/** A bot one can play against, gentlest first. */
+export interface Opponent {
+  id: string;
+  level: number;
+  name: string | Phrase;
+}
+
+/** A table to be opened. Two people: keep both tokens (hot seat) or send one away. */
+export interface NewTable {
+  cryptid: PersonSeat | BotSeat;
+  scientist: PersonSeat | BotSeat;
+  start?: FromPosition | FromReplay;
+  setup?: "standard" | "mini" | "duel";
+  reshuffle?: "immediate" | "when-needed";
+  seed?: string;
+  pace?: number | null;
+}
+
+/** A table and the keys to it; whoever has a token has the seat. */
+export interface Opened {
+  table: string;
+  tokens: Partial<Record<Role, string>>;
+  owner: string | null;
+}
+
+/** Another game at the same table, with roles swapped unless told otherwise. */
+export interface Rematch {
+  tokens: string[];
+  swap?: boolean;
+}
+
+/** A game to be kept under a link: an uploaded record, or a table as spectators see it. */
+export interface NewReplay {
+  record?: string;
+  table?: string;
+}
+
+/** Where a kept game is found. */
+export interface ReplayLink {
+  replay: string;
+  games: number;
+}
+
+/** A kept game, moment by moment. */
+export interface Replay {
+  replay: string;
+  game: number;
+  games: number;
+  tags: Record<string, string>;
+  setup: string;
+  reshuffle: "immediate" | "when-needed";
+  result: string;
+  complete: boolean;
+  moments: Moment[];
+  record: string;
+}
+
+/** A lesson: a complete position, actions played from it, and perhaps a question on top. */
+export interface Practice {
+  position: string;
+  steps?: string[];
+  preview?: string[];
+  why?: Choice;
+  seed?: string;
+}
+
+/** Where a lesson has come to, and the answer to its question. */
+export interface Practised {
+  seen: PositionSeen;
+  to_act: Role | null;
+  legal: Option[] | null;
+  result: string;
+  prompt: Phrase;
+  log: LogEntry[];
+  preview: Preview | null;
+  refusal: Refused | null;
+}
+
+/** The body of every answer that is an error. */
+export interface ErrorBody {
+  refusal: Refused;
+}
+
+/** What somebody tries, whole or in part: the members of an `Option` chosen so far. */
+export interface Choice {
+  kind?: ActionKind;
+  card?: CardLetter;
+  wild?: boolean;
+  space?: number;
+  colour?: Colour;
+  side?: Side;
+  left?: string;
+  right?: string;
+  target?: number;
+  feature?: string;
+  left_block?: Kind;
+  right_block?: Kind;
+}
+
+/** The table as one connection may see it now. */
+export interface TableState {
+  version: number;
+  seats: SeatInfo[];
+  viewer: "C" | "S" | "spectator" | "everyone";
+  seen: PositionSeen;
+  to_act: Role | null;
+  legal: Option[] | null;
+  steps: number;
+  can: Permissions;
+  thinking: Role | null;
+  pace: number | null;
+  result: string;
+  prompt: Phrase;
+  rematch: string | null;
+}
+
+/** One step of a game as the reader may know it. */
+export interface LogEntry {
+  number: number;
+  round: number;
+  role: Role;
+  step: string;
+  phrase: Phrase;
+  events: TableEvent[];
+}
+
+/** What some legal actions would lead to. Nothing changes by asking. */
+export interface Preview {
+  actions: string[];
+  after: PositionSeen;
+  events: TableEvent[];
+  reveals: boolean;
+}
+
+/** Why something was refused: a code for programs, the phrase for people. */
+export interface Refused {
+  code: string;
+  rule: string | null;
+  phrase: Phrase;
+}
+
+/** What to say: a message id, and words, numbers, phrases or lists of phrases for it. */
+export interface Phrase {
+  id: string;
+  args?: Record<string, string | number | Phrase | Phrase[]>;
+}
+
+/** A seat for a person. */
+export interface PersonSeat {
+  kind: "person";
+  name?: string;
+}
+
+/** A seat for a bot, by a name that the host offers. */
+export interface BotSeat {
+  kind: "bot";
+  player: string;
+}
+
+/** Go on from a position in notation; what is hidden in it is dealt anew. */
+export interface FromPosition {
+  kind: "position";
+  position: string;
+}
+
+/** Go on from a moment of a stored replay: after its first `steps` steps. */
+export interface FromReplay {
+  kind: "replay";
+  replay: string;
+  steps: number;
+  game?: number;
+}
+
+/** A position of a replay, and the step that led to it (none for the first). */
+export interface Moment {
+  seen: PositionSeen;
+  entry: LogEntry | null;
+  comment: string;
+  playable: boolean;
+}
+
+/** A position as its reader sees it, with everything that helps to read it. */
+export interface PositionSeen {
+  position: WirePosition;
+  notation: string;
+  reading: Reading;
+}
+
+/** A legal action: its notation, what is chosen by it, and which sensors it moves. */
+export interface Option {
+  action: string;
+  kind: ActionKind;
+  moves: Move[];
+  card?: CardLetter;
+  wild?: boolean;
+  space?: number;
+  colour?: Colour;
+  side?: Side;
+  left?: string;
+  right?: string;
+  feature?: string;
+  left_block?: Kind;
+  right_block?: Kind;
+}
+
+/** Who sits where, as everybody may know. */
+export interface SeatInfo {
+  role: Role;
+  kind: "person" | "bot";
+  name: string | Phrase;
+  player: string | null;
+}
+
+/** What the connection may do now; buttons follow these. */
+export interface Permissions {
+  act: boolean;
+  take_back: Role | null;
+  resign: Role[];
+  look: Role[];
+  pace: boolean;
+  rematch: boolean;
+}
+
+/** A position as its reader sees it; complete if nothing in it is hidden. */
+export interface WirePosition {
+  schema: 1;
+  setup: string;
+  reshuffle: "immediate" | "when-needed";
+  round: number;
+  phase: Phase;
+  actor: Role;
+  active: Role;
+  rows: Record<Role, WireRow>;
+  cards: Record<Role, WireCards>;
+  wild: Record<Role, boolean>;
+  evidence: Record<Role, number>;
+  block_deck: Record<Kind, number>;
+  displaced: string;
+  drawn: string | null;
+}
+
+/** The reading aids of a position. Features are there in the sensor and hiding phases. */
+export interface Reading {
+  row: Role;
+  blocks: BlockReading[];
+  features: FeatureReading[];
+  best: BestReading | null;
+  unseen: Record<Role, string>;
+  rounds: number;
+}
+
+/** Sensors that go from an active space into an inactive one. */
+export interface Move {
+  from_space: number;
+  to_space: number;
+  sensors: string;
+}
+
+/** Spaces as the letters of their sensors, `""` when empty; one more than blocks. */
+export interface WireRow {
+  spaces: string[];
+  blocks: WireBlock[];
+}
+
+/** A player's cards: those known in the hand, how many more, the discard pile, the deck. */
+export interface WireCards {
+  known: string;
+  unknown: number;
+  discard: string;
+  deck: number;
+}
+
+/** A block of the inactive row: the sensors beside it, and whether presence can come to it. */
+export interface BlockReading {
+  block: number;
+  sensors: string;
+  within_reach: boolean;
+  evidence: boolean;
+}
+
+/** What announcing a feature would do if the round ended now. */
+export interface FeatureReading {
+  feature: string;
+  matching: number[];
+  presence: number[];
+  evidence: number;
+  escape: boolean;
+  capture: boolean;
+  outcome: string | null;
+}
+
+/** The Cryptid's best announcement if the round ended now; several may be equally good. */
+export interface BestReading {
+  features: string[];
+  presence: number;
+  evidence: number;
+  escape: boolean;
+  capture: boolean;
+  outcome: string | null;
+}
+
+/** A block and the counters on it. */
+export interface WireBlock {
+  kind: Kind;
+  presence: boolean;
+  evidence: boolean;
+}
