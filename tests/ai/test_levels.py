@@ -4,9 +4,8 @@ import pytest
 
 from urban_legends.ai.levels import LEVEL_IDS, LEVELS, Level, level_of
 from urban_legends.ai.players import make_player
-from urban_legends.play import Dealer
-from urban_legends.play.match import Match
-from urban_legends.rules import Role
+from urban_legends.play import Dealer, Match, play_match
+from urban_legends.rules import ByRole, Role
 
 
 def test_there_are_five_in_order() -> None:
@@ -25,12 +24,8 @@ def test_other_names_are_no_levels() -> None:
 
 
 def play(names: dict[Role, str], seed: int) -> Match:
-    match = Match.begin(Dealer(str(seed)))
-    players = {role: make_player(name, seed) for role, name in names.items()}
-    while not match.over:
-        actor = match.state.actor
-        match.act(actor, players[actor].choose(match.view(actor), match.legal(actor)))
-    return match
+    players = ByRole.of(lambda role: make_player(names[role], seed))
+    return play_match(players, Dealer(str(seed)))
 
 
 def test_the_gentlest_reaches_round_three_as_cryptid_in_most_games() -> None:

@@ -59,15 +59,13 @@ def test_what_was_taken_back_is_not_read() -> None:
     match = Match.begin(Dealer("2"))
     first, second, *_ = (one for one in match.legal(Role.CRYPTID) if str(one) != "D")
     reader = Notebook(seed=1)
-    seated = Seated(match, Role.SCIENTIST, reader)
-    match.act(Role.CRYPTID, first)
-    match.take_back(Role.CRYPTID)
-    match.act(Role.CRYPTID, second)
-    seated.choose()
+    seated = Seated(Role.SCIENTIST, reader)
+    match = match.act(Role.CRYPTID, first).take_back(Role.CRYPTID).act(Role.CRYPTID, second)
+    seated.choose(match)
     assert [action for _, action in reader.told] == [second]
-    match.take_back(Role.CRYPTID)  # the choice has not been played yet
-    match.act(Role.CRYPTID, first)
-    seated.choose()
+    # the choice has not been played yet
+    match = match.take_back(Role.CRYPTID).act(Role.CRYPTID, first)
+    seated.choose(match)
     assert [action for _, action in reader.told] == [first]
 
 
@@ -88,8 +86,7 @@ def _visits(match: Match, search: _core.Search) -> list[tuple[int, int, float]]:
 
 def test_what_is_read_is_thought_of() -> None:
     """And a search that is too short for it thinks as if it had read nothing."""
-    match = Match.begin(Dealer("2"))
-    match.act(Role.CRYPTID, parse_action("D"))
+    match = Match.begin(Dealer("2")).act(Role.CRYPTID, parse_action("D"))
     for apart, differs in ((0.0, True), (1000.0, False)):
         reader = SearchPlayer(Limits(nodes=500), settings={"apart": apart})
         ((seen, action),) = match.done_to(Role.SCIENTIST)
@@ -119,11 +116,10 @@ def test_what_is_expected_does_not_hang_on_the_last_deal() -> None:
 
 
 def test_several_threads_read_as_well() -> None:
-    match = Match.begin(Dealer("2"))
-    match.act(Role.CRYPTID, parse_action("D"))
+    match = Match.begin(Dealer("2")).act(Role.CRYPTID, parse_action("D"))
     player = SearchPlayer(Limits(nodes=400, threads=2), seed=1, settings={"apart": 0.0})
-    seated = Seated(match, Role.SCIENTIST, player)
-    assert seated.choose() in match.legal(Role.SCIENTIST)
+    seated = Seated(Role.SCIENTIST, player)
+    assert seated.choose(match) in match.legal(Role.SCIENTIST)
 
 
 def test_a_reading_search_plays_the_same_game_for_the_same_seed() -> None:

@@ -11,12 +11,12 @@ from tests.support.games import random_start
 from urban_legends.ai.players import UnknownPlayerError, make_player
 from urban_legends.ai.search import Judgement, Limits, SearchPlayer, StopFlag, think
 from urban_legends.fast import Search
-from urban_legends.play import Dealer
-from urban_legends.play.match import Match
+from urban_legends.play import Dealer, Match, Player, play_match
 from urban_legends.rules import (
     DUEL,
     MINI,
     STANDARD,
+    ByRole,
     Phase,
     Reshuffle,
     Role,
@@ -45,20 +45,22 @@ def seat(state: State) -> View:
 
 
 def walk(setup: Setup, reshuffle: Reshuffle, seed: int) -> Iterator[Match]:
-    """A match between two quick searches, move by move."""
+    """A match between two quick searches, move by move, up to its end."""
     match = Match.begin(Dealer(str(seed)), setup, reshuffle)
     players = {role: SearchPlayer(Limits(nodes=40), seed) for role in Role}
     while not match.over:
         yield match
         actor = match.state.actor
-        match.act(actor, players[actor].choose(match.view(actor), match.legal(actor)))
+        match = match.act(actor, players[actor].choose(match.view(actor), match.legal(actor)))
+    yield match
 
 
 @pytest.mark.parametrize("setup", [STANDARD, MINI, DUEL], ids=lambda setup: str(setup.name))
 @pytest.mark.parametrize("reshuffle", list(Reshuffle), ids=lambda rule: str(rule.value))
 def test_whole_games_are_played(setup: Setup, reshuffle: Reshuffle) -> None:
-    for match in walk(setup, reshuffle, 5):
-        assert not match.over
+    *before, last = walk(setup, reshuffle, 5)
+    assert not any(match.over for match in before)
+    assert last.over
 
 
 @pytest.mark.parametrize("name", ["plain:60", "search:60"])
@@ -183,8 +185,7 @@ def test_a_view_of_somebody_else_is_refused() -> None:
 
 
 def test_a_finished_game_is_refused() -> None:
-    for match in walk(MINI, Reshuffle.IMMEDIATE, 1):
-        last = match
+    *_, last = walk(MINI, Reshuffle.IMMEDIATE, 1)
     assert last.state.phase is Phase.OVER
     with pytest.raises(ValueError, match="over"):
         think(last.view(Role.CRYPTID), Limits(nodes=5))
@@ -206,13 +207,7 @@ def test_more_thought_plays_better() -> None:
     won = 0
     for seed in range(6):
         for strong in Role:
-            match = Match.begin(Dealer(str(seed)))
-            players = {
-                strong: SearchPlayer(Limits(nodes=600), seed),
-                strong.other: SearchPlayer(Limits(nodes=4), seed),
-            }
-            while not match.over:
-                actor = match.state.actor
-                match.act(actor, players[actor].choose(match.view(actor), match.legal(actor)))
-            won += match.state.actor is strong
+            weak: Player = SearchPlayer(Limits(nodes=4), seed)
+            players = ByRole(weak, weak).but(strong, SearchPlayer(Limits(nodes=600), seed))
+            won += play_match(players, Dealer(str(seed))).state.actor is strong
     assert won >= 9

@@ -123,8 +123,8 @@ def test_an_own_action_can_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> Non
     match = Match.from_position(Dealer(1), parse_state(text))
     answers = iter(["Mp1", "Mw1", "u", "u", "q"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
-    sit_down(match, Role.CRYPTID, make_player("greedy"), Language.ENGLISH)
-    assert str(match.state) == text
+    left = sit_down(match, Role.CRYPTID, make_player("greedy"), Language.ENGLISH)
+    assert str(left.state) == text
 
 
 def test_only_two_roles_can_be_chosen() -> None:

@@ -133,7 +133,7 @@ def test_replay_as_json_for_scripts(game: Path) -> None:
 def test_replay_of_a_players_copy_tells_what_was_done_and_no_more(tmp_path: Path) -> None:
     match = Match.begin(Dealer(3))
     while match.to_act is not None:
-        match.act(match.to_act, match.legal(match.to_act)[-1])
+        match = match.act(match.to_act, match.legal(match.to_act)[-1])
     copy = tmp_path / "copy.cul"
     copy.write_text(record_text(match.record(Role.CRYPTID)), encoding="utf-8")
     assert "?" in copy.read_text(encoding="utf-8")

@@ -75,7 +75,7 @@ def test_a_whole_game_is_followed_from_a_seat(seat: Role, engine: str) -> None:
         talk = Talk(Engine=engine, Reshuffle=game[0].before.reshuffle.value)
         assert talk.ask(f"position {match.view(seat)}") == []
         for turn in game:
-            match.play(turn.action, turn.chance)
+            match = match.play(turn.action, turn.chance)
             step = seen_step(turn.step, turn.before, seat)
             assert talk.ask(f"moves {step_text(step)}") == []
             assert talk.position == position_text(match.view(seat))
@@ -89,7 +89,7 @@ def test_a_bot_sees_what_its_seat_may_know_since_the_position(engine: str) -> No
         talk = Talk(Engine=engine, Reshuffle=game[0].before.reshuffle.value)
         talk.ask(f"position {game[0].before}")
         for turn in game:
-            match.play(turn.action, turn.chance)
+            match = match.play(turn.action, turn.chance)
             assert talk.ask(f"moves {step_text(turn.step)}") == []
             assert talk.session._table.seen_by_actor() == match.view(turn.after.actor)
 

@@ -163,7 +163,10 @@ def test_a_record_may_hold_no_actions_yet() -> None:
     assert parse_record(str(record)) == record
 
 
-@pytest.mark.parametrize("result", ["C resign", "S resign", "C clock", "S clock", "*"])
+@pytest.mark.parametrize(
+    "result",
+    ["*", "C resign", "S resign", "C clock", "S clock", "C abandon", "S abandon"],
+)
 def test_an_unfinished_game_may_end_by_the_match(result: str) -> None:
     assert parse_record(EXAMPLE.replace('"*"', f'"{result}"')).result == result
 

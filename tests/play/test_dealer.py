@@ -17,10 +17,12 @@ from urban_legends.rules import (
     Phase,
     Reshuffle,
     Role,
+    View,
     apply,
     chance_outcomes,
     legal_actions,
     parse_action,
+    parse_position,
     parse_state,
     start,
 )
@@ -115,7 +117,7 @@ def test_the_dealer_only_deals_what_the_rules_allow(setup: object, option: Reshu
             actions = match.legal(seat)
             draw = DRAW in actions and match.dealer.number(2, "w", len(match.turns))
             pick = match.dealer.number(len(actions), "a", len(match.turns))
-            match.act(seat, DRAW if draw else actions[pick])
+            match = match.act(seat, DRAW if draw else actions[pick])
 
 
 def test_two_matches_on_one_seed_share_their_luck() -> None:
@@ -129,9 +131,10 @@ def test_two_matches_on_one_seed_share_their_luck() -> None:
                 break
             actions = legal_actions(match.state)
             wanted = DRAW if seat is Role.SCIENTIST and DRAW in actions else actions[choice]
-            turn = match.act(seat, wanted)
-            if seat is Role.SCIENTIST and turn.step and isinstance(turn.step.chance, DrawnCards):
-                drawn += turn.step.chance.cards
+            match = match.act(seat, wanted)
+            step = match.last.step
+            if seat is Role.SCIENTIST and step and isinstance(step.chance, DrawnCards):
+                drawn += step.chance.cards
         scientist.append(drawn)
     shared = min(map(len, scientist))
     assert shared >= 1
@@ -142,3 +145,34 @@ def test_what_was_dealt_can_be_played() -> None:
     state = start(Dealer(3).hands(STANDARD))
     chance = Dealer(3).chance(state, DRAW, ZERO)
     assert apply(state, DRAW, chance).state.piles.cryptid.hand.total == 4
+
+
+HIDDEN_HANDS = "1 sC ppwwb[o*]ppwbb -[o]-[o]- ???.- S??.- -- 0-0 9o5m -"
+HIDDEN_BLOCKS = "4 eS pwbb[o*]pppw[o*]wb[o]- -[o]-[o]- SS.- ??.- -- 1-1 5o3m ??"
+
+
+def filled_in(text: str, seed: int | str) -> list[str]:
+    """The cards, the block deck and the drawn blocks of a view whose hidden part is dealt."""
+    seen = parse_position(text)
+    assert isinstance(seen, View)
+    fields = str(Dealer(seed).fill_in(seen)).split()
+    return [*fields[4:6], *fields[8:]]
+
+
+def test_what_is_hidden_in_a_view_is_dealt_the_same_on_every_machine() -> None:
+    """Frozen: a change here would change games begun from a player's copy."""
+    assert filled_in(HIDDEN_HANDS, 2) == ["SHH.-", "SAH.-", "9o5m", "-"]
+    assert filled_in(HIDDEN_BLOCKS, 2) == ["SS.-", "SH.-", "3o3m", "oo"]
+    assert filled_in(HIDDEN_BLOCKS, "x") == ["SS.-", "SA.-", "5o1m", "mm"]
+
+
+def test_what_is_hidden_in_a_view_is_as_likely_as_the_rules_say() -> None:
+    games = 3000
+    drawn = Counter(filled_in(HIDDEN_BLOCKS, seed)[-1] for seed in range(games))
+    pairs = {"oo": 5 * 4, "om": 2 * 5 * 3, "mm": 3 * 2}
+    assert set(drawn) == set(pairs)
+    for pair, ways in pairs.items():
+        assert drawn[pair] / games == pytest.approx(ways / (8 * 7), abs=0.035)
+    hands = Counter(filled_in(HIDDEN_HANDS, seed)[1] for seed in range(games))
+    assert set(hands) == {"SSS.-", "SSA.-", "SSH.-", "SAA.-", "SAH.-", "SHH.-"}
+    assert hands["SHH.-"] / games == pytest.approx(2 / (9 * 8), abs=0.035)

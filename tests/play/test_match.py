@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from urban_legends.ai.players import make_player
@@ -14,6 +16,7 @@ from urban_legends.rules import (
     OutOfTurnError,
     Reshuffle,
     Role,
+    RuleError,
     Watcher,
     parse_action,
     parse_state,
@@ -29,32 +32,41 @@ def fresh() -> Match:
     return Match.from_position(Dealer(1), state, ByRole("Ana", "Bo"))
 
 
-def test_a_match_follows_the_actions() -> None:
+def played(*actions: str) -> Match:
+    """A fresh match after these actions."""
     match = fresh()
-    match.act(C, parse_action("Ap<"))
-    match.act(S, parse_action("H1w>"))
-    assert str(match.state).startswith("1 sC wb[o*]wbb pp[o]pp[o]w ")
-    assert match.to_act is C
-    assert match.result == "*"
+    for action in actions:
+        match = match.act(match.state.actor, parse_action(action))
+    return match
+
+
+def test_an_action_gives_a_new_match_and_leaves_the_old_one() -> None:
+    match = fresh()
+    after = match.act(C, parse_action("Ap<")).act(S, parse_action("H1w>"))
+    assert str(after.state).startswith("1 sC wb[o*]wbb pp[o]pp[o]w ")
+    assert (after.to_act, after.result) == (C, "*")
+    assert match == fresh()
+    assert after.turns[0] is match.last
 
 
 @pytest.mark.parametrize(
     ("seat", "action", "error"),
     [(S, "Ap<", OutOfTurnError), (C, "#5", OutOfTurnError), (C, "*Ap<", IllegalActionError)],
 )
-def test_what_is_refused_changes_nothing(seat: Role, action: str, error: type[Exception]) -> None:
-    match = fresh()
-    before = list(match.turns)
-    with pytest.raises(error):
-        match.act(seat, parse_action(action))
-    assert match.turns == before
+def test_what_is_refused_raises_its_reason(seat: Role, action: str, error: type[RuleError]) -> None:
+    refusal = fresh().why_not_act(seat, parse_action(action))
+    with pytest.raises(error) as raised:
+        fresh().act(seat, parse_action(action))
+    assert raised.value.refusal == refusal
 
 
-def test_impossible_chance_changes_nothing() -> None:
-    match = fresh()
+def test_what_is_legal_is_not_refused() -> None:
+    assert fresh().why_not_act(C, DRAW) is None
+
+
+def test_impossible_chance_is_refused() -> None:
     with pytest.raises(ChanceError):
-        match.play(DRAW, None)
-    assert len(match.turns) == 1
+        fresh().play(DRAW, None)
 
 
 def test_legal_actions_are_for_the_player_to_act() -> None:
@@ -64,51 +76,60 @@ def test_legal_actions_are_for_the_player_to_act() -> None:
 
 
 def test_taking_back_ones_own_step() -> None:
-    match = fresh()
-    match.act(C, parse_action("Ap<"))
-    match.take_back(C)
-    assert str(match.state) == str(fresh().state)
+    assert played("Ap<").why_no_take_back(C) is None
+    assert played("Ap<").take_back(C) == fresh()
 
 
-def test_no_taking_back_of_nothing_of_anothers_or_of_a_revelation() -> None:
-    match = fresh()
-    with pytest.raises(MatchError, match="take-back-nothing"):
-        match.take_back(C)
-    match.act(C, parse_action("Ap<"))
-    with pytest.raises(MatchError, match="take-back-not-yours"):
-        match.take_back(S)
-    match.act(S, parse_action("H1w>"))
-    with pytest.raises(MatchError, match="take-back-not-yours"):
-        match.take_back(C)
-    match.act(C, DRAW)
-    with pytest.raises(MatchError, match="take-back-revealed"):
-        match.take_back(C)
+@pytest.mark.parametrize(
+    ("match", "seat", "slug"),
+    [
+        (played(), C, "take-back-nothing"),
+        (played("Ap<").settled(), C, "take-back-nothing"),
+        (played("Ap<"), S, "take-back-not-yours"),
+        (played("Ap<", "H1w>"), C, "take-back-not-yours"),
+        (played("Ap<", "H1w>", "D"), C, "take-back-revealed"),
+        (played("Ap<").resign(C), C, "take-back-revealed"),
+    ],
+)
+def test_no_taking_back_of_nothing_of_anothers_or_of_a_revelation(
+    match: Match, seat: Role, slug: str
+) -> None:
+    refusal = match.why_no_take_back(seat)
+    assert refusal is not None
+    assert (refusal.code, refusal.slug) == ("take-back", slug)
+    with pytest.raises(MatchError, match=slug):
+        match.take_back(seat)
+
+
+def test_the_end_of_a_game_cannot_be_taken_back() -> None:
+    """All cards are shown then."""
+    state = parse_state("1 hC -[o*]- pppp[o]www[o]bbb SSH.- SAH.- -- 0-0 9o5m -")
+    match = Match.from_position(Dealer(1), state).act(C, parse_action("#0"))
+    assert match.result == "S capture"
+    refusal = match.why_no_take_back(C)
+    assert refusal is not None
+    assert refusal.slug == "take-back-revealed"
 
 
 def test_redoing_a_step_deals_the_same() -> None:
-    match = fresh()
-    match.act(C, parse_action("Ap<"))
-    first = match.act(S, DRAW).step
-    again = fresh()
-    again.act(C, parse_action("Ap>"))
-    again.take_back(C)
-    again.act(C, parse_action("Ap<"))
-    assert again.act(S, DRAW).step == first
+    again = played("Ap>").take_back(C).act(C, parse_action("Ap<")).act(S, DRAW)
+    assert again == played("Ap<", "D")
 
 
-def test_resigning_and_the_clock_end_a_match() -> None:
-    match = fresh()
-    match.resign(C)
-    assert (match.result, match.over, match.to_act) == ("S resign", True, None)
-    for late in (lambda: match.act(S, DRAW), lambda: match.resign(S), lambda: match.flag(S)):
-        with pytest.raises(OutOfTurnError):
-            late()
-    with pytest.raises(MatchError):
-        match.take_back(C)
-    timed = fresh()
-    timed.flag(S)
-    assert timed.result == "C clock"
-    assert parse_record(str(timed.record(Watcher.JUDGE))).result == "C clock"
+@pytest.mark.parametrize(
+    ("lose", "result"),
+    [(Match.resign, "S resign"), (Match.flag, "S clock"), (Match.abandon, "S abandon")],
+)
+def test_resigning_the_clock_and_leaving_end_a_match(
+    lose: Callable[[Match, Role], Match], result: str
+) -> None:
+    match = lose(fresh(), C)
+    assert (match.result, match.over, match.to_act) == (result, True, None)
+    assert parse_record(str(match.record(Watcher.JUDGE))).result == result
+    with pytest.raises(OutOfTurnError):
+        match.act(S, DRAW)
+    with pytest.raises(OutOfTurnError):
+        lose(match, S)
 
 
 @pytest.mark.parametrize("option", list(Reshuffle), ids=lambda option: option.value)
@@ -126,8 +147,7 @@ def test_players_play_to_the_end_and_the_record_replays(option: Reshuffle) -> No
 
 
 def test_the_log_of_a_seat_hides_the_other_hand() -> None:
-    match = fresh()
-    match.act(C, DRAW)
+    match = played("D")
     (own,) = match.log(C)
     (other,) = match.log(S)
     assert own != other
@@ -136,7 +156,6 @@ def test_the_log_of_a_seat_hides_the_other_hand() -> None:
 
 
 def test_steps_keep_what_chance_gave() -> None:
-    match = fresh()
-    turn = match.act(C, DRAW)
-    assert turn.step is not None
-    assert parse_step(str(turn.step)) == turn.step
+    step = played("D").last.step
+    assert step is not None
+    assert parse_step(str(step)) == step

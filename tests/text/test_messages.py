@@ -113,6 +113,7 @@ def test_every_message_is_used() -> None:
     by_reason = {f"outcome-{reason.value}" for reason in Reason} | {
         "outcome-resign",
         "outcome-clock",
+        "outcome-abandon",
     }
     refusals = {f"refusal-{slug}" for slug in refusals_in_code()}
     assert set(known) <= mentioned | by_reason | refusals | words_in_code()

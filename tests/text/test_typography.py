@@ -155,6 +155,7 @@ def test_a_split_is_described_as_it_is_done() -> None:
         ("S time", ["the Scientist has more", "le Scientifique a", "科学者の勝利", "Ученого"]),
         ("S resign", ["Cryptid resigns", "Cryptide abandonne", "投了", "Криптид сдался"]),
         ("C clock", ["Scientist’s clock", "pendule du Scientifique", "科学者の", "У Ученого"]),
+        ("C abandon", ["Scientist left", "Scientifique a quitté", "離席", "Ученый покинул"]),
         ("*", ["not finished", "pas finie", "終わっていない", "не окончена"]),
     ],
 )

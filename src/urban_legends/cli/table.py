@@ -24,37 +24,39 @@ class LeftTableError(Exception):
     """The person has left the game."""
 
 
-def sit_down(match: Match, seat: Role, opponent: Player, language: Language) -> None:
-    """Play to the end, or until the person leaves."""
+def sit_down(match: Match, seat: Role, opponent: Player, language: Language) -> Match:
+    """Play to the end, or until the person leaves; gives the match as far as it came."""
     out = console()
     out.print(Text(say(language, "game"), style="bold"))
     out.print(say(language, "terminal-welcome"))
     role = seat.name.lower()
-    opposite = Seated(match, seat.other, opponent)
+    opposite = Seated(seat.other, opponent)
     out.print(say(language, "terminal-you-are", role=role, opponent=opponent.name))
     try:
         while (turn := match.to_act) is not None:
             if turn is seat:
-                _person_acts(match, seat, language)
+                match = _person_acts(match, seat, language)
             else:
-                _opponent_acts(match, opposite, language)
+                match = _opponent_acts(match, opposite, language)
     except (LeftTableError, EOFError, typer.Abort):
         out.print(say(language, "terminal-goodbye"))
-        return
+        return match
     print_table(out, match.state, language)
     out.print(Text(tell_result(match.result, language), style="bold"))
+    return match
 
 
-def _opponent_acts(match: Match, opposite: Seated, language: Language) -> None:
-    action, turn = opposite.choose(), opposite.seat
+def _opponent_acts(match: Match, opposite: Seated, language: Language) -> Match:
+    action, turn = opposite.choose(match), opposite.seat
     name, said = opposite.player.name, describe(action, language)
     console().print(Text(say(language, "terminal-plays", name=name, action=said), style="cyan"))
-    match.act(turn, action)
+    match = match.act(turn, action)
     _tell(match, turn.other, language)
+    return match
 
 
-def _person_acts(match: Match, seat: Role, language: Language) -> None:
-    """Ask until an action is legal; show the table first."""
+def _person_acts(match: Match, seat: Role, language: Language) -> Match:
+    """Ask until an action is legal or one is taken back; show the table first."""
     legal = match.legal(seat)
     print_table(console(), match.view(seat), language)
     if len(legal) <= SHORT_LIST:
@@ -66,11 +68,13 @@ def _person_acts(match: Match, seat: Role, language: Language) -> None:
         if answer == "?":
             _list(legal, language)
         elif answer == "u":
-            if _taken_back(match, seat, language):
-                return
-        elif _played(match, seat, answer, legal, language):
-            _tell(match, seat, language)
-            return
+            refusal = match.why_no_take_back(seat)
+            if refusal is None:
+                return match.take_back(seat)
+            console().print(explain(refusal, language))
+        elif (played := _played(match, seat, answer, legal, language)) is not None:
+            _tell(played, seat, language)
+            return played
 
 
 def _list(legal: Sequence[Action], language: Language) -> None:
@@ -80,35 +84,24 @@ def _list(legal: Sequence[Action], language: Language) -> None:
         )
 
 
-def _taken_back(match: Match, seat: Role, language: Language) -> bool:
-    try:
-        match.take_back(seat)
-    except RuleError as error:
-        console().print(explain(error.refusal, language))
-        return False
-    return True
-
-
 def _played(
     match: Match, seat: Role, answer: str, legal: Sequence[Action], language: Language
-) -> bool:
-    """Whether the answer, an action or its number, was played; if not, why not."""
+) -> Match | None:
+    """The match with the answer played, an action or its number; None if that is refused."""
     if answer.isascii() and answer.isdigit():
         if not 1 <= int(answer[:4]) <= len(legal):
             console().print(say(language, "terminal-choose-number", number=answer[:4]))
-            return False
-        match.act(seat, legal[int(answer) - 1])
-        return True
+            return None
+        return match.act(seat, legal[int(answer) - 1])
     try:
-        match.act(seat, parse_action(answer))
+        return match.act(seat, parse_action(answer))
     except RuleError as error:
         console().print(Text(explain(error.refusal, language)))
-        return False
-    return True
+        return None
 
 
 def _tell(match: Match, viewer: Role, language: Language) -> None:
     """What the last step did, as far as the person may know."""
-    events = seen_events(match.turns[-1].events, match.turns[-2].state, viewer)
+    events = seen_events(match.last.events, match.turns[-2].state, viewer)
     for event in events:
         console().print(Text(f"  {narrate(event, language)}"))

@@ -34,7 +34,8 @@ from urban_legends.rules.validate import finished
 
 FIRST_TAGS = ("Cryptid", "Scientist", "Date", "Setup", "Reshuffle", "Start", "Result")
 """The tags that come first, in this order; any others are kept behind them."""
-BY_THE_MATCH = ("C resign", "S resign", "C clock", "S clock")
+BY_THE_MATCH = ("C resign", "S resign", "C clock", "S clock", "C abandon", "S abandon")
+"""Results that the rules do not know: the winner, and how the other lost."""
 UNFINISHED = "*"
 WIDTH = 100
 INDENT = "  "

@@ -7,8 +7,9 @@ taking back and redoing never deals again, and every machine deals the same.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
+from math import lcm
 
 from urban_legends.rules import (
     Action,
@@ -24,12 +25,22 @@ from urban_legends.rules import (
     Phase,
     Piles,
     Role,
+    SeenHand,
     Setup,
     State,
+    View,
 )
-from urban_legends.rules.counts import NO_CARDS
-from urban_legends.rules.draw import after_card, before_card, deck_of, draw_size, on_top
+from urban_legends.rules.counts import NO_CARDS, cards_of
+from urban_legends.rules.draw import (
+    after_card,
+    before_card,
+    block_outcomes,
+    deck_of,
+    draw_size,
+    on_top,
+)
 from urban_legends.rules.step import awaits_blocks, carry_out
+from urban_legends.rules.text import state_of
 from urban_legends.rules.types import CARDS, KINDS
 
 Rebuilds = ByRole[int]
@@ -58,7 +69,7 @@ class Dealer:
             piles = Piles(NO_CARDS, NO_CARDS)
             for _ in range(setup.start_hand):
                 card = self._card(setup.decks[role], piles, role, 0)
-                piles = Piles(piles.hand.plus(Cards(*(int(card is c) for c in CARDS))), NO_CARDS)
+                piles = Piles(piles.hand.plus(cards_of(card)), NO_CARDS)
             return piles.hand
 
         return ByRole.of(hand)
@@ -88,12 +99,7 @@ class Dealer:
 
     def _card(self, whole: Cards, piles: Piles, role: Role, deck_number: int) -> Card:
         left = deck_of(whole, piles)
-        index = self.number(left.total, role.value, deck_number, left.total)
-        for card in CARDS:
-            index -= left.of(card)
-            if index < 0:
-                return card
-        raise AssertionError("a number below the total always falls on a card")
+        return _nth(left, self.number(left.total, role.value, deck_number, left.total))
 
     def _blocks(self, setup: Setup, deck: Blocks) -> tuple[Kind, Kind]:
         kinds = []
@@ -104,6 +110,40 @@ class Dealer:
         first, second = sorted(kinds, key=KINDS.index)
         return first, second
 
+    def fill_in(self, seen: View) -> State:
+        """A view with what is hidden in it dealt, each possibility as likely as it is."""
+        hands = ByRole.of(lambda role: SeenHand(self._hidden_hand(seen, role)))
+        if seen.drawn is None:
+            drawn = self._hidden_blocks(seen)
+            seen = replace(seen, drawn=drawn, block_deck=seen.block_deck.minus(drawn))
+        return state_of(replace(seen, hands=hands))
+
+    def _hidden_hand(self, seen: View, role: Role) -> Cards:
+        known, pool = seen.hands[role].known, seen.unseen(role)
+        for place in range(seen.hands[role].unknown):
+            card = _nth(pool, self.number(pool.total, "hidden", role.value, place))
+            known, pool = known.plus(cards_of(card)), pool.minus(cards_of(card))
+        return known
+
+    def _hidden_blocks(self, seen: View) -> Blocks:
+        pairs = block_outcomes(seen.setup, seen.block_deck)
+        whole = lcm(*(likely.denominator for _, likely in pairs))
+        index = self.number(whole, "hidden", "blocks")
+        for pair, likely in pairs:
+            index -= int(likely * whole)
+            if index < 0:
+                return pair
+        raise AssertionError("probabilities sum to 1")
+
     def _block(self, deck: Blocks) -> Kind:
         index = self.number(deck.total, "block", deck.total)
         return Kind.ORDINARY if index < deck.ordinary else Kind.MYSTERIOUS
+
+
+def _nth(cards: Cards, index: int) -> Card:
+    """The card at a place below the total, if like cards lie together."""
+    for card in CARDS:
+        index -= cards.of(card)
+        if index < 0:
+            return card
+    raise AssertionError("a number below the total always falls on a card")

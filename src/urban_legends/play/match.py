@@ -6,7 +6,7 @@ Rules know positions; names, resignation, clocks and taking back belong here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from urban_legends.notation import Entry, Record
@@ -21,6 +21,7 @@ from urban_legends.rules import (
     Event,
     Known,
     Phase,
+    Refusal,
     Reshuffle,
     Role,
     RuleError,
@@ -42,6 +43,8 @@ from urban_legends.rules.events import DeckRebuilt
 from urban_legends.rules.knowledge import follow
 from urban_legends.rules.refusal import error_for, refuse
 
+NAMES = ByRole("Cryptid", "Scientist")
+
 
 class MatchError(RuleError):
     """Something the match does not allow, though the rules have no say in it."""
@@ -59,15 +62,17 @@ class Turn:
     events: tuple[Event, ...] = ()
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Match:
-    """The turns of a game so far. Changes only by `act`, `take_back`, `resign`, `flag`."""
+    """The turns of a game so far: a value. Whatever is done in it gives another match."""
 
     dealer: Dealer
-    turns: list[Turn]
-    names: ByRole[str] = field(default_factory=lambda: ByRole("Cryptid", "Scientist"))
+    turns: tuple[Turn, ...]
+    names: ByRole[str] = NAMES
     ended_by: str | None = None
     """`C resign` and the like, if the match and not the rules ended it."""
+    kept: int = 1
+    """So many turns cannot be taken back: the first, and those played before this game began."""
 
     @classmethod
     def begin(
@@ -75,20 +80,25 @@ class Match:
         dealer: Dealer,
         setup: Setup = STANDARD,
         reshuffle: Reshuffle = Reshuffle.IMMEDIATE,
-        names: ByRole[str] | None = None,
+        names: ByRole[str] = NAMES,
     ) -> Match:
         """A new match from the dealer's first hands (S3)."""
         return cls.from_position(dealer, start(dealer.hands(setup), setup, reshuffle), names)
 
     @classmethod
-    def from_position(cls, dealer: Dealer, state: State, names: ByRole[str] | None = None) -> Match:
+    def from_position(cls, dealer: Dealer, state: State, names: ByRole[str] = NAMES) -> Match:
         """A match that goes on from any position, with what that position proves."""
         first = Turn(state, bare_knowledge(state), ByRole(0, 0))
-        return cls(dealer, [first], names or ByRole("Cryptid", "Scientist"))
+        return cls(dealer, (first,), names)
+
+    @property
+    def last(self) -> Turn:
+        """The moment that the match has come to."""
+        return self.turns[-1]
 
     @property
     def state(self) -> State:
-        return self.turns[-1].state
+        return self.last.state
 
     @property
     def over(self) -> bool:
@@ -105,24 +115,31 @@ class Match:
 
     def view(self, viewer: Viewer) -> View:
         """The position as somebody sees it, with what the whole history proves (I5)."""
-        return view(self.state, viewer, self.turns[-1].known)
+        return view(self.state, viewer, self.last.known)
 
     def legal(self, seat: Role) -> tuple[Action, ...]:
         """The legal actions, for the player to act and for nobody else."""
         return legal_actions(self.state) if self.to_act is seat else ()
 
-    def act(self, seat: Role, action: Action) -> Turn:
+    def why_not_act(self, seat: Role, action: Action) -> Refusal | None:
+        """Why a seat may not play an action now, or None if it may."""
+        if self.over:
+            return refuse("phase", "game-over")
+        if seat is not self.state.actor:
+            return refuse("phase", "not-your-turn")
+        return why_illegal(self.state, action)
+
+    def act(self, seat: Role, action: Action) -> Match:
         """A seat plays an action; the dealer gives what chance must."""
-        self._must_be_on_turn(seat)
-        refusal = why_illegal(self.state, action)
+        refusal = self.why_not_act(seat, action)
         if refusal is not None:
             raise error_for(refusal)
-        chance = self.dealer.chance(self.state, action, self.turns[-1].rebuilds)
+        chance = self.dealer.chance(self.state, action, self.last.rebuilds)
         return self.play(action, chance)
 
-    def play(self, action: Action, chance: Chance | None) -> Turn:
+    def play(self, action: Action, chance: Chance | None) -> Match:
         """Play an action with what chance gave elsewhere: a replay, a table of people."""
-        before = self.turns[-1]
+        before = self.last
         transition = apply(before.state, action, chance)
         turn = Turn(
             state=transition.state,
@@ -131,46 +148,56 @@ class Match:
             step=Step(action, chance),
             events=transition.events,
         )
-        self.turns.append(turn)
-        return turn
+        return replace(self, turns=(*self.turns, turn))
 
-    def _must_be_on_turn(self, seat: Role) -> None:
-        if self.over:
-            raise error_for(refuse("phase", "game-over"))
-        if seat is not self.state.actor:
-            raise error_for(refuse("phase", "not-your-turn"))
+    def settled(self) -> Match:
+        """The same match, in which nothing played so far can be taken back."""
+        return replace(self, kept=len(self.turns))
 
-    def take_back(self, seat: Role) -> Turn:
-        """Undo a seat's own last step, until something hidden was revealed or the other acted.
+    def why_no_take_back(self, seat: Role) -> Refusal | None:
+        """Why a seat may not undo the last step, or None if it may.
 
-        The dealer deals the same again, so nothing is gained by trying.
+        It must be the seat's own step, and nothing hidden may have come to light by it: what
+        was drawn, or all cards at the end of a game.
         """
-        if self.ended_by is not None or len(self.turns) == 1:
-            raise MatchError(refuse("take-back", "take-back-nothing"))
-        last, before = self.turns[-1], self.turns[-2]
-        if before.state.actor is not seat:
-            raise MatchError(refuse("take-back", "take-back-not-yours"))
-        if last.step is not None and last.step.chance is not None:
-            raise MatchError(refuse("take-back", "take-back-revealed"))
-        return self.turns.pop()
+        if self.over:
+            return refuse("take-back", "take-back-revealed")
+        if len(self.turns) <= self.kept:
+            return refuse("take-back", "take-back-nothing")
+        if self.turns[-2].state.actor is not seat:
+            return refuse("take-back", "take-back-not-yours")
+        if self.last.step is not None and self.last.step.chance is not None:
+            return refuse("take-back", "take-back-revealed")
+        return None
 
-    def resign(self, seat: Role) -> None:
-        self._end(seat.other, "resign")
+    def take_back(self, seat: Role) -> Match:
+        """The match without a seat's last step. Redoing it deals the same again."""
+        refusal = self.why_no_take_back(seat)
+        if refusal is not None:
+            raise MatchError(refusal)
+        return replace(self, turns=self.turns[:-1])
 
-    def flag(self, seat: Role) -> None:
+    def resign(self, seat: Role) -> Match:
+        return self._lost_by(seat, "resign")
+
+    def flag(self, seat: Role) -> Match:
         """A seat ran out of time on the clock."""
-        self._end(seat.other, "clock")
+        return self._lost_by(seat, "clock")
 
-    def _end(self, winner: Role, how: str) -> None:
+    def abandon(self, seat: Role) -> Match:
+        """A seat left the game and did not come back."""
+        return self._lost_by(seat, "abandon")
+
+    def _lost_by(self, seat: Role, how: str) -> Match:
         if self.over:
             raise error_for(refuse("phase", "game-over"))
-        self.ended_by = f"{winner.value} {how}"
+        return replace(self, ended_by=f"{seat.other.value} {how}")
 
     def record(self, viewer: Viewer, **tags: str) -> Record:
         """The game so far as `viewer` may write it down."""
         entries = tuple(
             Entry(seen_step(turn.step, before.state, viewer))
-            for before, turn in zip(self.turns, self.turns[1:], strict=False)
+            for before, turn in pairwise(self.turns)
             if turn.step is not None
         )
         first = self.turns[0]
@@ -188,8 +215,7 @@ class Match:
     def log(self, viewer: Viewer) -> list[tuple[Event, ...]]:
         """The events of every step, as `viewer` may know them."""
         return [
-            seen_events(turn.events, before.state, viewer)
-            for before, turn in zip(self.turns, self.turns[1:], strict=False)
+            seen_events(turn.events, before.state, viewer) for before, turn in pairwise(self.turns)
         ]
 
 
@@ -202,30 +228,28 @@ def _count_rebuilds(rebuilds: Rebuilds, events: tuple[Event, ...]) -> Rebuilds:
 
 @dataclass(slots=True)
 class Seated:
-    """A player at a seat of a match. One who reads is told what the opponent has done."""
+    """A player at a seat, for one match. One who reads is told what the opponent has done."""
 
-    match: Match
     seat: Role
     player: Player
     _told: Turn | None = None
     """The turn up to which the player has read."""
 
-    def choose(self) -> Action:
-        """The player's choice; not yet played."""
+    def choose(self, match: Match) -> Action:
+        """The player's choice as the match stands now; not yet played."""
         if isinstance(self.player, Reader) and self.player.reads:
-            self._tell(self.player)
-        return self.player.choose(self.match.view(self.seat), self.match.legal(self.seat))
+            self._tell(self.player, match)
+        return self.player.choose(match.view(self.seat), match.legal(self.seat))
 
-    def _tell(self, reader: Reader) -> None:
+    def _tell(self, reader: Reader, match: Match) -> None:
         """What is new; everything if this is the first time, or if what was told was taken back."""
-        turns = self.match.turns
-        since = next((k for k, turn in enumerate(turns) if turn is self._told), 0)
+        since = next((k for k, turn in enumerate(match.turns) if turn is self._told), 0)
         if since == 0:
             reader.unread(self.seat)
         self._told = None
-        for seen, action in self.match.done_to(self.seat, since):
+        for seen, action in match.done_to(self.seat, since):
             reader.read(seen, action)
-        self._told = turns[-1]
+        self._told = match.last
 
 
 def play_match(
@@ -237,8 +261,8 @@ def play_match(
 ) -> Match:
     """Let two players play to the end; `watch` is told after every step."""
     match = Match.begin(dealer, setup, reshuffle, players.map(lambda player: player.name))
-    seated = ByRole.of(lambda role: Seated(match, role, players[role]))
+    seated = ByRole.of(lambda role: Seated(role, players[role]))
     while (seat := match.to_act) is not None:
-        match.act(seat, seated[seat].choose())
+        match = match.act(seat, seated[seat].choose(match))
         watch(match)
     return match

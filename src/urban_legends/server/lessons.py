@@ -26,8 +26,10 @@ def practise(wanted: Practice) -> Practised:
     match = Match.from_position(Dealer(wanted.seed), parse_state(wanted.position))
     refusal: Refusal | None = None
     for text in wanted.steps:
-        refusal = _play(match, text)
-        if refusal is not None:
+        try:
+            match = _played(match, text)
+        except RuleError as error:
+            refusal = error.refusal
             break
     seen = match.view(Watcher.JUDGE)
     log = log_entries(match, Watcher.JUDGE, wanted.language)
@@ -48,15 +50,10 @@ def practise(wanted: Practice) -> Practised:
     )
 
 
-def _play(match: Match, text: str) -> Refusal | None:
-    try:
-        step = parse_step(text)
-        if isinstance(step.chance, Unseen):
-            return refuse("chance", "unseen-in-complete")
-        if step.chance is None:
-            match.act(match.state.actor, step.action)
-        else:
-            match.play(step.action, step.chance)
-    except RuleError as error:
-        return error.refusal
-    return None
+def _played(match: Match, text: str) -> Match:
+    step = parse_step(text)
+    if isinstance(step.chance, Unseen):
+        raise RuleError(refuse("chance", "unseen-in-complete"))
+    if step.chance is None:
+        return match.act(match.state.actor, step.action)
+    return match.play(step.action, step.chance)

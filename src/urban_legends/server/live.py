@@ -1,7 +1,7 @@
 """A table with people around it: changes one at a time, everyone told, bots that play.
 
-The order of a change never varies: the rules judge it on a copy, the journal stores it, the
-table takes it over, and only then anyone is told.
+The order of a change never varies: the rules judge it, the journal stores it, the table
+takes it over, and only then anyone is told.
 """
 
 from __future__ import annotations

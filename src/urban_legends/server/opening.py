@@ -21,7 +21,7 @@ from urban_legends.rules import (
 )
 from urban_legends.server.bodies import BotSeat, NewTable, Opened, PersonSeat
 from urban_legends.server.opponents import must_exist
-from urban_legends.server.replays import dealt, moment_after
+from urban_legends.server.replays import moment_after
 from urban_legends.server.tables import OWNER
 from urban_legends.server.words import refused
 from urban_legends.store import SeatConfig, TableConfig
@@ -92,7 +92,7 @@ def _start(wanted: NewTable, record: Record | None, dealer: Dealer) -> tuple[Sta
 
 
 def _complete(position: State | View, dealer: Dealer) -> State:
-    return dealt(position, dealer) if isinstance(position, View) else position
+    return dealer.fill_in(position) if isinstance(position, View) else position
 
 
 def again(config: TableConfig, swap: bool) -> TableConfig:

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
-from dataclasses import replace
 from hashlib import blake2b
 from itertools import islice
-from math import lcm
 
 from urban_legends.notation import Record, parse_records, record_text
 from urban_legends.notation.record import play, replay
-from urban_legends.play.dealer import Dealer
 from urban_legends.rules import (
-    Blocks,
-    ByRole,
-    Card,
-    Cards,
     Event,
     Phase,
-    Role,
-    SeenHand,
     State,
     Step,
     View,
@@ -32,11 +23,7 @@ from urban_legends.rules import (
     view,
 )
 from urban_legends.rules.chance import chance_outcomes
-from urban_legends.rules.counts import cards_of
-from urban_legends.rules.draw import block_outcomes
 from urban_legends.rules.follow import completed
-from urban_legends.rules.text import state_of
-from urban_legends.rules.types import CARDS
 from urban_legends.server.bodies import Moment, Replay
 from urban_legends.server.reading import seen_position
 from urban_legends.server.shapes import Language, LogEntry
@@ -140,39 +127,3 @@ def moment_after(record: Record, steps: int) -> State | View:
     for entry in record.entries[:steps]:
         position = play(position, entry.step)
     return position
-
-
-def dealt(seen: View, dealer: Dealer) -> State:
-    """A view with what is hidden in it dealt anew, each possibility as likely as it is."""
-    hands = ByRole.of(lambda role: SeenHand(_hand(seen, role, dealer)))
-    if seen.drawn is None:
-        drawn = _blocks(seen, dealer)
-        seen = replace(seen, drawn=drawn, block_deck=seen.block_deck.minus(drawn))
-    return state_of(replace(seen, hands=hands))
-
-
-def _blocks(seen: View, dealer: Dealer) -> Blocks:
-    pairs = block_outcomes(seen.setup, seen.block_deck)
-    whole = lcm(*(likely.denominator for _, likely in pairs))
-    index = dealer.number(whole, "hidden", "blocks")
-    for pair, likely in pairs:
-        index -= int(likely * whole)
-        if index < 0:
-            return pair
-    raise AssertionError("probabilities sum to 1")
-
-
-def _hand(seen: View, role: Role, dealer: Dealer) -> Cards:
-    known, pool = seen.hands[role].known, seen.unseen(role)
-    for place in range(seen.hands[role].unknown):
-        card = _pick(pool, dealer.number(pool.total, "hidden", role.value, place))
-        known, pool = known.plus(cards_of(card)), pool.minus(cards_of(card))
-    return known
-
-
-def _pick(pool: Cards, index: int) -> Card:
-    for card in CARDS:
-        index -= pool.of(card)
-        if index < 0:
-            return card
-    raise AssertionError("a number below the total always falls on a card")

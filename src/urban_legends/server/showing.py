@@ -105,7 +105,7 @@ def _viewer_name(viewer: Viewer) -> Literal["C", "S", "spectator", "everyone"]:
 def permissions(table: Table, eyes: Eyes) -> Permissions:
     """What a connection may do now; must agree with what the table then accepts."""
     match = table.match
-    back = [role for role in eyes.seats if table.may_take_back(role)]
+    back = [role for role in eyes.seats if table.match.why_no_take_back(role) is None]
     return Permissions(
         act=match.to_act is not None and eyes.looking is match.to_act,
         take_back=back[0].value if back else None,

@@ -1,13 +1,13 @@
 """A table: a match, who sits at it, and the journal that it is rebuilt from.
 
-Changes are planned on a copy and only then taken over, so that a table never shows what is
-not stored yet. Nothing here waits, sends or touches a disk.
+A match is a value: a change is judged and stored first and only then taken over, so that a
+table never shows what is not stored yet. Nothing here waits, sends or touches a disk.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from secrets import compare_digest
 
 from urban_legends.play.dealer import Dealer
@@ -62,8 +62,6 @@ class Table:
     id: str
     config: TableConfig
     match: Match
-    base: int
-    """Turns of the match at the opening; those cannot be taken back."""
     version: int = 0
     requests: dict[str, int] = field(default_factory=dict)
     """The version that each client's request led to."""
@@ -72,8 +70,7 @@ class Table:
     @classmethod
     def opened(cls, table: str, config: TableConfig) -> Table:
         """A table as its opening describes it."""
-        match = match_of(config)
-        return cls(table, config, match, len(match.turns))
+        return cls(table, config, match_of(config).settled())
 
     @classmethod
     def restored(cls, stored: StoredTable) -> Table:
@@ -90,17 +87,15 @@ class Table:
         return table
 
     def _replayed(self, entry: Entry) -> Match:
-        match = _copy(self.match)
         match entry:
             case PlayedStep(seat=seat, step=text):
-                _play(match, Role(seat), parse_step(text))
+                return _play(self.match, Role(seat), parse_step(text))
             case TakenBack(seat=seat):
-                match.take_back(Role(seat))
+                return self.match.take_back(Role(seat))
             case Resigned(seat=seat):
-                match.resign(Role(seat))
+                return self.match.resign(Role(seat))
             case Rematched():
-                pass
-        return match
+                return self.match
 
     def take_over(self, planned: Planned, request: str | None) -> None:
         """Make a stored change true."""
@@ -122,28 +117,20 @@ class Table:
             if len(put_back) != len(actions):
                 raise refused(400, "malformed", "several-actions")
             actions = list(in_order(put_back))
-        match = _copy(self.match)
+        match = self.match
         entries: list[Entry] = []
         for action in actions:
-            turn = match.act(seat, action)
-            assert turn.step is not None
-            entries.append(PlayedStep(seat=seat.value, step=step_text(turn.step), bot=bot))
+            match = match.act(seat, action)
+            assert match.last.step is not None
+            step = step_text(match.last.step)
+            entries.append(PlayedStep(seat=seat.value, step=step, bot=bot))
         return Planned(tuple(entries), match)
 
     def plan_take_back(self, seat: Role) -> Planned:
-        match = _copy(self.match)
-        if match.over:
-            # All cards are shown once a game is over: that cannot be undone.
-            raise MatchError(refuse("take-back", "take-back-revealed"))
-        if len(match.turns) <= self.base:
-            raise MatchError(refuse("take-back", "take-back-nothing"))
-        match.take_back(seat)
-        return Planned((TakenBack(seat=seat.value),), match)
+        return Planned((TakenBack(seat=seat.value),), self.match.take_back(seat))
 
     def plan_resignation(self, seat: Role) -> Planned:
-        match = _copy(self.match)
-        match.resign(seat)
-        return Planned((Resigned(seat=seat.value),), match)
+        return Planned((Resigned(seat=seat.value),), self.match.resign(seat))
 
     def plan_rematch(self, rematch: Rematched) -> Planned:
         return Planned((rematch,), self.match)
@@ -176,13 +163,6 @@ class Table:
                 tokens.append((role, token))
         return tokens
 
-    def may_take_back(self, seat: Role) -> bool:
-        try:
-            self.plan_take_back(seat)
-        except RuleError:
-            return False
-        return True
-
     def viewer(self, looking: Role | None) -> Viewer:
         """Whose eyes: everyone's when the game is over, else a seat's or a spectator's."""
         if self.match.over:
@@ -196,17 +176,12 @@ def match_of(config: TableConfig) -> Match:
     names = ByRole(config.seats["C"].name or "Cryptid", config.seats["S"].name or "Scientist")
     match = Match.from_position(Dealer(config.seed), state, names)
     for text in config.earlier:
-        step = parse_step(text)
-        _play(match, match.state.actor, step)
+        match = _play(match, match.state.actor, parse_step(text))
     return match
 
 
-def _play(match: Match, seat: Role, step: Step) -> None:
+def _play(match: Match, seat: Role, step: Step) -> Match:
     """Play a step of a journal with the chance it holds; the rules judge it again."""
     if match.to_act is not seat or isinstance(step.chance, Unseen):
         raise MatchError(refuse("phase", "not-your-turn"))
-    match.play(step.action, step.chance)
-
-
-def _copy(match: Match) -> Match:
-    return replace(match, turns=list(match.turns))
+    return match.play(step.action, step.chance)

@@ -116,6 +116,6 @@ def result_phrase(result: str) -> Phrase:
     winner, _, reason = result.partition(" ")
     if not reason:
         return phrase("outcome-none")
-    if reason in ("resign", "clock"):
+    if reason in ("resign", "clock", "abandon"):
         return phrase(f"outcome-{reason}", role=word(Role(winner)))
     return outcome_phrase(Outcome(Role(winner), Reason(reason)))

@@ -156,4 +156,8 @@ outcome-clock = { $role ->
     [cryptid] The Scientist’s clock ran out; the Cryptid wins.
    *[scientist] The Cryptid’s clock ran out; the Scientist wins.
 }
+outcome-abandon = { $role ->
+    [cryptid] The Scientist left the game; the Cryptid wins.
+   *[scientist] The Cryptid left the game; the Scientist wins.
+}
 outcome-none = The game is not finished.

@@ -299,6 +299,10 @@ over-why-clock = { $role ->
     [cryptid] The Scientist’s time is up.
    *[scientist] The Cryptid’s time is up.
 }
+over-why-abandon = { $role ->
+    [cryptid] The Scientist left the game.
+   *[scientist] The Cryptid left the game.
+}
 over-score = Evidence: Cryptid { $cryptid }, Scientist { $scientist }
 rematch = Rematch, roles swapped
 review = Replay the game

@@ -165,4 +165,8 @@ outcome-clock = { $role ->
     [cryptid] La pendule du Scientifique est à zéro ; le Cryptide gagne.
    *[scientist] La pendule du Cryptide est à zéro ; le Scientifique gagne.
 }
+outcome-abandon = { $role ->
+    [cryptid] Le Scientifique a quitté la partie ; le Cryptide gagne.
+   *[scientist] Le Cryptide a quitté la partie ; le Scientifique gagne.
+}
 outcome-none = La partie n’est pas finie.

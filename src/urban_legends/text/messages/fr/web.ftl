@@ -311,6 +311,10 @@ over-why-clock = { $role ->
     [cryptid] Le Scientifique n’a plus de temps.
    *[scientist] Le Cryptide n’a plus de temps.
 }
+over-why-abandon = { $role ->
+    [cryptid] Le Scientifique a quitté la partie.
+   *[scientist] Le Cryptide a quitté la partie.
+}
 over-score = Indices : Cryptide { $cryptid }, Scientifique { $scientist }
 rematch = Revanche, rôles échangés
 review = Revoir la partie

@@ -137,4 +137,8 @@ outcome-clock = { $role ->
     [cryptid] 科学者の持ち時間切れ。クリプティッドの勝利。
    *[scientist] クリプティッドの持ち時間切れ。科学者の勝利。
 }
+outcome-abandon = { $role ->
+    [cryptid] 科学者の離席。クリプティッドの勝利。
+   *[scientist] クリプティッドの離席。科学者の勝利。
+}
 outcome-none = ゲームは終わっていない。

@@ -278,6 +278,10 @@ over-why-clock = { $role ->
     [cryptid] 科学者の持ち時間が切れました。
    *[scientist] クリプティッドの持ち時間が切れました。
 }
+over-why-abandon = { $role ->
+    [cryptid] 科学者が席を離れました。
+   *[scientist] クリプティッドが席を離れました。
+}
 over-score = 証拠：クリプティッド{ $cryptid }、科学者{ $scientist }
 rematch = 役割を替えて再戦
 review = ゲームを見返す

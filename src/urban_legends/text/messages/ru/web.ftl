@@ -317,6 +317,10 @@ over-why-clock = { $role ->
     [cryptid] У Ученого вышло время.
    *[scientist] У Криптида вышло время.
 }
+over-why-abandon = { $role ->
+    [cryptid] Ученый покинул игру.
+   *[scientist] Криптид покинул игру.
+}
 over-score = Доказательства: Криптид { $cryptid }, Ученый { $scientist }
 rematch = Еще раз, поменявшись ролями
 review = Пересмотреть игру
