@@ -118,7 +118,7 @@ screenshots: dev ## pictures of every screen in build/screenshots, looked over f
 bench: $(DONE)/bench build ## measure us against our peers, in ratios
 	$(BIN)/python -m bench $(ARGS)
 
-prove: dev ## the long proofs, resumable; ARGS="NAME..." for some of them, ARGS=--list to see them
+prove: dev ## the long proofs, resumable; ARGS="NAME..." for some of them, --list or --stale
 	$(BIN)/python -m tools.prove $(ARGS)
 
 # PyTorch is large and only training needs it, so it has an environment of its own.

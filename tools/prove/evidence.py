@@ -22,6 +22,7 @@ class Run:
     """How one run of a proof went."""
 
     commit: str
+    digest: str
     clean: bool
     date: str
     seconds: float
@@ -56,6 +57,8 @@ def write(
         "figures": figures,
         "command": list(proof.command),
         "commit": run.commit,
+        "paths": list(proof.paths),
+        "digest": run.digest,
         "uncommitted_changes": not run.clean,
         "date": run.date,
         "seconds": round(run.seconds, 1),

@@ -4,8 +4,10 @@
     question = "Does any one-line change of rules/ survive the tests?"
     command = ["python", "-m", "tools.mutation", "--kind", "functions"]
     minutes = 15
+    paths = ["src/urban_legends/rules/**", "tests/rules/**"]
 
-The command runs in the project's root with two variables set:
+`paths` are the files that the answer depends on, as git's globs: when one of them changes, the
+result is stale. The command runs in the project's root with two variables set:
 
 - `PROVE_STATE`: a folder of its own, kept between runs. Put progress there, so that a run that was
   interrupted goes on where it stopped.
@@ -24,7 +26,7 @@ __all__ = ["FOLDER", "BadProofFile", "Proof", "load", "load_all"]
 
 FOLDER = Path(__file__).parent / "proofs"
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]*")
-_FIELDS = {"title": str, "question": str, "command": list, "minutes": int}
+_FIELDS = {"title": str, "question": str, "command": list, "minutes": int, "paths": list}
 
 
 class BadProofFile(ValueError):
@@ -40,6 +42,7 @@ class Proof:
     question: str
     command: tuple[str, ...]
     minutes: int
+    paths: tuple[str, ...]
 
 
 def load(path: Path) -> Proof:
@@ -55,10 +58,10 @@ def load(path: Path) -> Proof:
     for field, kind in _FIELDS.items():
         if not isinstance(data.get(field), kind):
             raise BadProofFile(f"{path.name}: {field} must be there and be a {kind.__name__}")
-    command = tuple(str(word) for word in data["command"])
-    if not command:
-        raise BadProofFile(f"{path.name}: command is empty")
-    return Proof(path.stem, data["title"], data["question"], command, data["minutes"])
+    command, paths = (tuple(str(word) for word in data[name]) for name in ("command", "paths"))
+    if not command or not paths:
+        raise BadProofFile(f"{path.name}: {'paths' if command else 'command'} is empty")
+    return Proof(path.stem, data["title"], data["question"], command, data["minutes"], paths)
 
 
 def load_all(folder: Path = FOLDER) -> list[Proof]:

@@ -1,7 +1,6 @@
 """Runs one proof: hands it its folder, shows its output, keeps a log, writes the evidence."""
 
 import datetime
-import json
 import os
 import subprocess
 import time
@@ -13,8 +12,11 @@ from rich.console import Console
 
 from tools.prove import evidence
 from tools.prove.proof import Proof
+from tools.prove.tree import Tree
 
-__all__ = ["Places", "is_done", "run"]
+__all__ = ["Places", "run"]
+
+UNCOMMITTED = "There are uncommitted changes: commit them first, or say --dirty to mark the result."
 
 
 @dataclass(frozen=True)
@@ -30,25 +32,26 @@ class Places:
         """The places of the project at `root`."""
         return cls(root, root / ".prove", root / "docs" / "evidence")
 
+    @property
+    def tree(self) -> Tree:
+        """The project's files as git sees them."""
+        return Tree(self.root)
 
-def is_done(proof: Proof, places: Places) -> bool:
-    """Whether this very commit, without changes, was already proven."""
-    commit, clean = _commit(places.root)
-    try:
-        record = json.loads((places.evidence / f"{proof.name}.json").read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+
+def run(proof: Proof, places: Places, console: Console, *, dirty: bool = False) -> bool:
+    """Run it to its end; True when it holds and said so with figures.
+
+    What was run with uncommitted changes is no evidence: it is written down only if `dirty`, and
+    marked. The same goes for a project that was changed while the proof ran.
+    """
+    before = _state_of(proof, places)
+    if not (before.clean or dirty):
+        console.print(f"[red]{proof.name}[/red]: not run. {UNCOMMITTED}")
         return False
-    proven = record.get("holds") is True and record.get("uncommitted_changes") is False
-    return clean and proven and record.get("commit") == commit
-
-
-def run(proof: Proof, places: Places, console: Console) -> bool:
-    """Run it to its end; True when it holds and said so with figures."""
     state = places.state / proof.name
     state.mkdir(parents=True, exist_ok=True)
     result = state / "result.json"
     result.unlink(missing_ok=True)
-    commit, clean = _commit(places.root)
     began = time.monotonic()
     with (state / "log.txt").open("a", encoding="utf-8") as log:
         code = _stream(proof, places, {"PROVE_STATE": str(state), "PROVE_RESULT": str(result)}, log)
@@ -58,12 +61,30 @@ def run(proof: Proof, places: Places, console: Console) -> bool:
     except evidence.BadResult as error:
         console.print(f"[red]{proof.name}[/red]: exit code {code}, {error}")
         return False
+    unchanged = before == _state_of(proof, places)
+    if not (unchanged or dirty):
+        console.print(f"[red]{proof.name}[/red]: not written, the project changed while it ran.")
+        return False
     date = datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%d")
-    outcome = evidence.Run(commit, clean, date, seconds, holds=code == 0)
+    outcome = evidence.Run(
+        before.commit, before.digest, before.clean and unchanged, date, seconds, holds=code == 0
+    )
     _, page = evidence.write(places.evidence, proof, outcome, figures, notes)
     verdict = "[green]holds[/green]" if outcome.holds else "[red]does not hold[/red]"
     console.print(f"{proof.name} {verdict} ({seconds:.0f} s): {page.relative_to(places.root)}")
     return outcome.holds
+
+
+@dataclass(frozen=True)
+class _State:
+    commit: str
+    digest: str
+    clean: bool
+
+
+def _state_of(proof: Proof, places: Places) -> _State:
+    tree = places.tree
+    return _State(tree.commit(), tree.digest(proof.paths), tree.is_clean())
 
 
 def _stream(proof: Proof, places: Places, extra: dict[str, str], log: TextIO) -> int:
@@ -82,14 +103,3 @@ def _stream(proof: Proof, places: Places, extra: dict[str, str], log: TextIO) ->
             print(line, end="", flush=True)
             log.write(line)
     return process.returncode
-
-
-def _commit(root: Path) -> tuple[str, bool]:
-    """The commit checked out, and whether nothing but evidence differs from it."""
-
-    def git(*words: str) -> str:
-        done = subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=True)
-        return done.stdout.strip()
-
-    changes = git("status", "--porcelain", "--", ".", ":(exclude)docs/evidence")
-    return git("rev-parse", "--short=12", "HEAD"), not changes
