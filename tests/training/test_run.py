@@ -72,7 +72,7 @@ def test_a_plan_needs_an_end(tmp_path: Path) -> None:
 def test_another_set_up_can_be_learned(tmp_path: Path) -> None:
     trainer = Trainer(_plan(tmp_path, setup="duel", games=64))
     trainer.train()
-    assert trainer.play.batch.state(0).round == 1
+    assert trainer.play.halves[0].batch.state(0).round == 1
     assert 3 <= _log(tmp_path)[-1]["plies"] <= 12, "one round of four sensors"
     with pytest.raises(ValueError, match="no set-up 'chess'; there are standard, mini, duel"):
         Trainer(_plan(tmp_path, setup="chess"))

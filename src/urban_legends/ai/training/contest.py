@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import torch
 
-from urban_legends.ai.training.selfplay import SIGNS, Frozen, SelfPlay, Tally
+from urban_legends.ai.training.selfplay import SIGNS, Frozen, Games
 from urban_legends.rules import Role
 
 
@@ -36,16 +36,17 @@ def contest(
     one: Frozen, other: Frozen, games: int, seed: int, threads: int, device: torch.device
 ) -> Contest:
     """Plays so many games; one plays the one role, the other the other."""
-    play = SelfPlay(games, 0, seed, threads, device)
+    play = Games(games, seed, threads, device)
     generator = torch.Generator(device).manual_seed(seed)
     going, won = np.ones(games, bool), 0
     while going.any():
-        seen, masks, roles = play.look()
+        seen, masks, roles = play.seen()
         actions = torch.zeros(games, dtype=torch.int64, device=device)
         for player in (one, other):
             turn = (roles == SIGNS[player.role]).nonzero().squeeze(-1)
             actions[turn] = player.choose(seen[turn], masks[turn], generator)
-        play.play(actions, Tally())
+        play.take(actions)
+        play.step()
         won += int((play.winner[going] == 0).sum())
         # A finished game begins anew and no longer counts: else short games would count more.
         going &= play.winner < 0

@@ -21,6 +21,8 @@ class Settings:
     epochs: int = 2
     minibatch: int = 65_536
     gradient_limit: float = 1.0
+    magnet: float = 0.0
+    """Weight of the divergence from the reference policy (magnetic mirror descent)."""
 
 
 @dataclass
@@ -31,6 +33,8 @@ class Report:
     value_loss: float
     entropy: float
     clipped: float
+    divergence: float
+    """From the reference policy; 0 without one."""
 
 
 def update(
@@ -40,8 +44,9 @@ def update(
     settings: Settings,
     entropy_weight: float,
     generator: torch.Generator,
+    reference: Network | None = None,
 ) -> Report:
-    """Improve the network on one rollout."""
+    """Improve the network on one rollout, staying near the reference policy if there is one."""
     gains, returns = advantages(rollout, settings.smoothing)
     own, learned = (gains * rollout.roles).flatten(), rollout.learned.flatten()
     own = (own - own[learned].mean()) / (own[learned].std() + 1e-8)
@@ -59,7 +64,7 @@ def update(
         order = torch.randperm(len(own), generator=generator, device=own.device)
         for chosen in order.split(settings.minibatch):
             part = {name: column[chosen] for name, column in flat.items()}
-            reports.append(_learn(network, optimiser, part, settings, entropy_weight))
+            reports.append(_learn(network, optimiser, part, settings, entropy_weight, reference))
     return Report(*torch.stack(reports).mean(0).tolist())
 
 
@@ -69,6 +74,7 @@ def _learn(
     part: dict[str, Tensor],
     settings: Settings,
     entropy_weight: float,
+    reference: Network | None,
 ) -> Tensor:
     """One step of the optimiser; gives the numbers of a report.
 
@@ -90,9 +96,22 @@ def _learn(
     value_loss = (value.float() - part["returns"]).square().mean()
     entropy = mean(-(log_policy.exp() * log_policy.masked_fill(~part["masks"], 0)).sum(-1))
     loss = policy_loss + settings.value_weight * value_loss - entropy_weight * entropy
+    divergence = torch.zeros_like(entropy)
+    if reference is not None:
+        divergence = mean(_divergence(log_policy, reference, part))
+        loss = loss + settings.magnet * divergence
     optimiser.zero_grad(set_to_none=True)
     loss.backward()
     torch.nn.utils.clip_grad_norm_(network.parameters(), settings.gradient_limit)
     optimiser.step()
     outside = mean(((ratio - 1).abs() > settings.clip).float())
-    return torch.stack([policy_loss, value_loss, entropy, outside]).detach()
+    return torch.stack([policy_loss, value_loss, entropy, outside, divergence]).detach()
+
+
+def _divergence(log_policy: Tensor, reference: Network, part: dict[str, Tensor]) -> Tensor:
+    """The Kullback-Leibler divergence of each decision's policy from the reference's."""
+    kind = log_policy.device.type
+    with torch.no_grad(), torch.autocast(kind, torch.bfloat16, enabled=kind == "cuda"):
+        logits, _ = reference(part["seen"].float())
+    difference = log_policy - masked_log_policy(logits, part["masks"])
+    return (log_policy.exp() * difference.masked_fill(~part["masks"], 0)).sum(-1)

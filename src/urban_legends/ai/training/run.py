@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from copy import deepcopy
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -43,6 +44,13 @@ class Plan:
     learning_rate: float = 1e-3
     entropy_start: float = 0.03
     entropy_end: float = 0.003
+    average: float = 0.0
+    """How much of the moving average of the weights an update keeps, 0 to 1; 0 for no average.
+
+    With one it is the average that is exported: it plays more evenly than any single update.
+    """
+    refresh: int = 0
+    """Updates after which the reference policy becomes the average of that moment; 0: at once."""
     save_every: float = 60.0
     """Seconds between checkpoints."""
     stop_after: float = 0.0
@@ -79,6 +87,10 @@ class Trainer:
             weight_decay=0.0,
             fused=self.device.type == "cuda",
         )
+        if plan.settings.magnet and not plan.average:
+            raise ValueError("a magnet needs an average of the weights as its reference")
+        self.average = _frozen_copy(self.network) if plan.average else None
+        self.reference = self._first_reference()
         self.done_updates, self.done_seconds, self.decisions = 0, 0.0, 0
         self._resume()
         # Games in progress are not kept: after a resumption others begin, on a seed of their own.
@@ -96,6 +108,12 @@ class Trainer:
 
     def _read(self, weights: str) -> Network:
         return from_weights(Path(weights).read_bytes()).to(self.device)
+
+    def _first_reference(self) -> Network | None:
+        """The policy to stay near: the average itself, or how it was some updates ago."""
+        if self.average is None or not self.plan.settings.magnet:
+            return None
+        return _frozen_copy(self.average) if self.plan.refresh else self.average
 
     def _frozen(self) -> Frozen | None:
         """Who plays one of the roles without learning: nobody in self-play."""
@@ -118,9 +136,16 @@ class Trainer:
             raise ValueError(f"{self.checkpoint} holds a network of another shape")
         self.network.load_state_dict(kept["network"])
         self.optimiser.load_state_dict(kept["optimiser"])
+        for name, network in self._followers().items():
+            network.load_state_dict(kept[name])
         self.done_updates = kept["updates"]
         self.done_seconds = kept["seconds"]
         self.decisions = kept["decisions"]
+
+    def _followers(self) -> dict[str, Network]:
+        """The networks that do not learn but follow the one that does."""
+        followers = {"average": self.average, "reference": self.reference}
+        return {name: network for name, network in followers.items() if network is not None}
 
     def save(self) -> None:
         """Replace checkpoint and weights in one step each: a kill leaves the old or the new."""
@@ -133,11 +158,12 @@ class Trainer:
                 "updates": self.done_updates,
                 "seconds": self.done_seconds,
                 "decisions": self.decisions,
+                **{name: network.state_dict() for name, network in self._followers().items()},
             },
             half,
         )
         half.replace(self.checkpoint)
-        half.write_bytes(export(self.network))
+        half.write_bytes(export(self.average or self.network))
         half.replace(self.weights)
         if self.plan.pairs:
             self._evaluate()
@@ -180,11 +206,29 @@ class Trainer:
         tally = Tally()
         rollout = self.play.collect(self.network, tally, self.generator)
         report = update(
-            self.network, self.optimiser, rollout, self.plan.settings, weight, self.generator
+            self.network,
+            self.optimiser,
+            rollout,
+            self.plan.settings,
+            weight,
+            self.generator,
+            self.reference,
         )
         self.done_updates += 1
+        self._follow()
         self.decisions += rollout.actions.numel()
         self._log(tally, asdict(report), weight)
+
+    @torch.no_grad()
+    def _follow(self) -> None:
+        """Move the average towards the weights, and the reference to the average when it is due."""
+        if self.average is None:
+            return
+        for kept, new in zip(self.average.parameters(), self.network.parameters(), strict=True):
+            kept.lerp_(new, 1 - self.plan.average)
+        due = self.plan.refresh and self.done_updates % self.plan.refresh == 0
+        if due and self.reference is not None:
+            self.reference.load_state_dict(self.average.state_dict())
 
     def _log(self, tally: Tally, report: dict[str, float], weight: float) -> None:
         line = self._line(tally, report, weight)
@@ -211,6 +255,10 @@ class Trainer:
     def _write(self, name: str, line: dict[str, Any]) -> None:
         with (self.plan.out / name).open("a", encoding="utf-8") as log:
             log.write(json.dumps(line) + "\n")
+
+
+def _frozen_copy(network: Network) -> Network:
+    return deepcopy(network).requires_grad_(False)
 
 
 def plan_of(arguments: list[str] | None, kind: type[AnyPlan], about: str | None) -> AnyPlan:

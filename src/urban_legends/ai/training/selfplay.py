@@ -5,7 +5,8 @@ One role may be played by a network that does not learn: the other one then trai
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,8 @@ from urban_legends.rules import STANDARD, Role, Setup
 ESCAPE, CAPTURE = 0, 1
 SIGNS = {Role.CRYPTID: 1.0, Role.SCIENTIST: -1.0}
 """The result of a game that a role wins, as rewards, values and roles have it."""
+HALF_SEED = 1 << 32
+"""Between the seeds of two halves, so that the halves of one run are never those of another."""
 
 
 @dataclass
@@ -79,21 +82,14 @@ class Tally:
         self.plies += int(plies.sum())
 
 
-class SelfPlay:
-    """Games that go on from rollout to rollout, and the buffers between core and device."""
+class Games:
+    """Games that are played side by side, and the buffers between core and device."""
 
     def __init__(
-        self,
-        games: int,
-        steps: int,
-        seed: int,
-        threads: int,
-        device: torch.device,
-        frozen: Frozen | None = None,
-        setup: Setup = STANDARD,
+        self, games: int, seed: int, threads: int, device: torch.device, setup: Setup = STANDARD
     ) -> None:
         self.batch = Batch(rules_of(setup), games, seed, True, threads)
-        self.games, self.steps, self.device, self.frozen = games, steps, device, frozen
+        self.device = device
         pin = device.type == "cuda"
 
         def buffer(*size: int, kind: torch.dtype) -> Tensor:
@@ -105,18 +101,65 @@ class SelfPlay:
         self._actions = buffer(kind=torch.int32)
         self._reward = buffer(kind=torch.float32)
         self.winner = np.zeros(games, np.int8)
-        self._reason = np.zeros(games, np.int8)
-        self._plies = np.zeros(games, np.int32)
+        self.reason = np.zeros(games, np.int8)
+        self.plies = np.zeros(games, np.int32)
+        self.observe()
 
-    def look(self) -> tuple[Tensor, Tensor, Tensor]:
-        """Observations, masks and roles of the seats that act."""
+    def observe(self) -> None:
+        """Fill the buffers with what the seats that act see."""
         self.batch.view(self._observations.numpy(), self._masks.numpy(), self._roles.numpy())
+
+    def seen(self) -> tuple[Tensor, Tensor, Tensor]:
+        """Observations, masks and roles of the seats that act, on the device."""
         to = self.device
+        # Copies: on the CPU the buffers themselves would come back, and change with the next step.
         return (
-            self._observations.to(to, non_blocking=True),
+            self._observations.to(to, non_blocking=True, copy=True),
             self._masks.to(to, non_blocking=True).bool(),
             1 - 2 * self._roles.to(to, non_blocking=True).float(),
         )
+
+    def take(self, actions: Tensor) -> None:
+        """Bring the chosen actions here; waits for the device."""
+        self._actions.copy_(actions)
+
+    def step(self) -> None:
+        """Play the actions that were taken, and observe. Touches nothing of the device."""
+        self.batch.step(
+            self._actions.numpy(), self.winner, self.reason, self.plies, self._reward.numpy()
+        )
+        self.observe()
+
+    def rewards(self) -> Tensor:
+        """What the last step gave."""
+        return self._reward.to(self.device, copy=True)
+
+
+class SelfPlay:
+    """Games that go on from rollout to rollout.
+
+    They are played in two halves: while the device judges one half, the core plays the other.
+    """
+
+    def __init__(
+        self,
+        games: int,
+        steps: int,
+        seed: int,
+        threads: int,
+        device: torch.device,
+        frozen: Frozen | None = None,
+        setup: Setup = STANDARD,
+    ) -> None:
+        if games < 2:
+            raise ValueError("self-play needs at least two games")
+        sizes = (games // 2, games - games // 2)
+        seeds = (seed, seed + HALF_SEED)
+        self.halves = [
+            Games(size, one, threads, device, setup) for size, one in zip(sizes, seeds, strict=True)
+        ]
+        self.games, self.steps, self.device, self.frozen = games, steps, device, frozen
+        self._worker = ThreadPoolExecutor(1, thread_name_prefix="games")
 
     def _judge(self, network: Network, observation: Tensor) -> tuple[Tensor, Tensor]:
         kind = self.device.type
@@ -124,42 +167,73 @@ class SelfPlay:
             logits, value = network(observation.float())
         return logits, value.float()
 
-    def play(self, action: Tensor, tally: Tally) -> Tensor:
-        """One decision in every game; gives the rewards."""
-        self._actions.copy_(action)
-        self.batch.step(
-            self._actions.numpy(), self.winner, self._reason, self._plies, self._reward.numpy()
-        )
-        tally.add(self.winner, self._reason, self._plies)
-        # A copy: on the CPU the buffer itself would come back.
-        return self._reward.to(self.device, copy=True)
-
     @torch.no_grad()
     def collect(self, network: Network, tally: Tally, generator: torch.Generator) -> Rollout:
         """Play `steps` decisions in every game."""
-        steps, games, to = self.steps, self.games, self.device
-        seen = torch.empty(steps, games, OBSERVATION_SIZE, dtype=torch.uint8, device=to)
-        masks = torch.empty(steps, games, ACTIONS, dtype=torch.bool, device=to)
+        parts = [self._empty(len(half.winner)) for half in self.halves]
+        stepping: list[Future[None] | None] = [None, None]
+        for step in range(self.steps):
+            for k, (half, part) in enumerate(zip(self.halves, parts, strict=True)):
+                self._finish(stepping[k], half, part, step - 1, tally)
+                actions = self._choose(network, half, part, step, generator)
+                half.take(actions)
+                stepping[k] = self._worker.submit(half.step)
+        for k, (half, part) in enumerate(zip(self.halves, parts, strict=True)):
+            self._finish(stepping[k], half, part, self.steps - 1, tally)
+            part.last_value = self._judge(network, half.seen()[0])[1]
+        return joined(parts)
+
+    def _empty(self, games: int) -> Rollout:
+        steps, to = self.steps, self.device
         floats = [torch.empty(steps, games, device=to) for _ in range(4)]
         roles, log_chances, values, rewards = floats
-        actions = torch.empty(steps, games, dtype=torch.int64, device=to)
-        for step in range(steps):
-            seen[step], masks[step], roles[step] = self.look()
-            logits, values[step] = self._judge(network, seen[step])
-            log_policy = masked_log_policy(logits, masks[step])
-            actions[step] = sampled(log_policy, generator)
-            if self.frozen is not None:
-                theirs = (roles[step] == SIGNS[self.frozen.role]).nonzero().squeeze(-1)
-                seen_by_them = seen[step][theirs], masks[step][theirs]
-                actions[step][theirs] = self.frozen.choose(*seen_by_them, generator)
-            log_chances[step] = log_policy.gather(-1, actions[step][:, None]).squeeze(-1)
-            rewards[step] = self.play(actions[step], tally)
-        observation, _, _ = self.look()
-        _, last = self._judge(network, observation)
-        learned = torch.ones_like(masks[..., 0])
+        return Rollout(
+            observations=torch.empty(steps, games, OBSERVATION_SIZE, dtype=torch.uint8, device=to),
+            masks=torch.empty(steps, games, ACTIONS, dtype=torch.bool, device=to),
+            roles=roles,
+            actions=torch.empty(steps, games, dtype=torch.int64, device=to),
+            log_chances=log_chances,
+            values=values,
+            rewards=rewards,
+            last_value=torch.empty(games, device=to),
+            learned=torch.ones(steps, games, dtype=torch.bool, device=to),
+        )
+
+    def _choose(
+        self, network: Network, half: Games, part: Rollout, step: int, generator: torch.Generator
+    ) -> Tensor:
+        """Decide in every game of a half, and write down what was seen and done."""
+        seen, masks, roles = half.seen()
+        logits, part.values[step] = self._judge(network, seen)
+        log_policy = masked_log_policy(logits, masks)
+        actions = sampled(log_policy, generator)
         if self.frozen is not None:
-            learned = roles != SIGNS[self.frozen.role]
-        return Rollout(seen, masks, roles, actions, log_chances, values, rewards, last, learned)
+            theirs = (roles == SIGNS[self.frozen.role]).nonzero().squeeze(-1)
+            actions[theirs] = self.frozen.choose(seen[theirs], masks[theirs], generator)
+            part.learned[step] = roles != SIGNS[self.frozen.role]
+        part.observations[step], part.masks[step], part.roles[step] = seen, masks, roles
+        part.actions[step] = actions
+        part.log_chances[step] = log_policy.gather(-1, actions[:, None]).squeeze(-1)
+        return actions
+
+    def _finish(
+        self, stepping: Future[None] | None, half: Games, part: Rollout, step: int, tally: Tally
+    ) -> None:
+        """Wait for the core, and write down what the step before gave."""
+        if stepping is None:
+            return
+        stepping.result()
+        part.rewards[step] = half.rewards()
+        tally.add(half.winner, half.reason, half.plies)
+
+
+def joined(parts: list[Rollout]) -> Rollout:
+    """Rollouts of different games as one."""
+    columns = {}
+    for name in (field.name for field in fields(Rollout)):
+        games = 0 if name == "last_value" else 1  # which dimension counts the games
+        columns[name] = torch.cat([getattr(part, name) for part in parts], dim=games)
+    return Rollout(**columns)
 
 
 def advantages(rollout: Rollout, smoothing: float) -> tuple[Tensor, Tensor]:
