@@ -1,11 +1,44 @@
-// How the page is built and tested. Addresses such as /table/ID give the same page, so `base` is
-// absolute. The words come from the Python package, which lies outside web/.
+// How the page is built, tested and served while it is written. Addresses such as /table/ID give
+// the same page, so `base` is absolute. The words come from the Python package, outside web/.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { IncomingMessage } from "node:http";
 import { defineConfig } from "vite";
+import type { ProxyOptions } from "vite";
+
+const SERVER = process.env["CRYPTID_SERVER"] ?? "http://127.0.0.1:8117";
+
+/** What `proxyReq` and `proxyReqWs` hand over: a request on its way to the server. */
+interface Outgoing {
+  setHeader(name: string, value: string): void;
+}
+
+/**
+ * The server answers its own page alone. What our page asks is passed on as if its page had asked;
+ * what another site asks keeps its origin and is refused there.
+ */
+function asOwnPage(outgoing: Outgoing, incoming: IncomingMessage): void {
+  const origin = incoming.headers.origin;
+  if (origin && new URL(origin).host === incoming.headers.host) {
+    outgoing.setHeader("origin", new URL(SERVER).origin);
+  }
+}
+
+/** `npm run dev` shows the page; a running server answers what it asks. */
+const api: ProxyOptions = {
+  target: SERVER,
+  changeOrigin: true,
+  ws: true,
+  configure: (proxy) => {
+    proxy.on("proxyReq", asOwnPage);
+    proxy.on("proxyReqWs", asOwnPage);
+  },
+};
 
 export default defineConfig(({ mode }) => ({
   base: "/",
   plugins: [svelte()],
+  // The messages lie beside the Python code that shares them.
+  server: { proxy: { "/api": api }, fs: { allow: [".", "../src/urban_legends/text/messages"] } },
   // Under test the browser's side of Svelte is wanted, although Vitest runs in Node.
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
   build: { target: "es2022", reportCompressedSize: false },
