@@ -28,21 +28,19 @@ def developing(server: str) -> Iterator[str]:
     """Vite in front of a server; gives its address."""
     # As `npm run dev` starts it, but in one process, which can be ended by its id.
     vite = [str(WEB / "node_modules/.bin/vite"), "--host", "127.0.0.1", "--strictPort", "--port"]
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [*vite, str(lasting_port())],
         cwd=WEB,
         env={**os.environ, "CRYPTID_SERVER": server, "NO_COLOR": "1"},
         stdout=subprocess.PIPE,
         text=True,
-    )
-    try:
-        assert process.stdout is not None
-        found = (re.search(r"Local:\s+(http://\S+?)/$", line) for line in process.stdout)
-        yield next(one[1] for one in found if one)
-    finally:
-        process.terminate()
-        process.wait()
-        process.stdout.close()
+    ) as process:
+        try:
+            assert process.stdout is not None
+            found = (re.search(r"Local:\s+(http://\S+?)/$", line) for line in process.stdout)
+            yield next(one[1] for one in found if one)
+        finally:
+            process.terminate()
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,8 @@
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import "./colours.css";
+import "./board/palette.css";
 import "./fonts.css";
 import "./app.css";
 
