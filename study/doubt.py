@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 from urban_legends.ai import master, search
 from urban_legends.ai.calibration import AS_FOUND
+from urban_legends.ai.judgement import Judgement, Limits
 from urban_legends.ai.net import NetPlayer
-from urban_legends.ai.search import Limits
 from urban_legends.play import Dealer, play_match
 from urban_legends.rules import Action, ByRole, View, action_text
 
@@ -99,7 +99,7 @@ def doubted(seed: int) -> Doubted:
     )
 
 
-def _word(judged: search.Judgement) -> Word:
+def _word(judged: Judgement) -> Word:
     actions = {
         action_text(one.action): (one.visits, round(one.value, 4))
         for one in judged.candidates[:ACTIONS]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from hashlib import blake2b
 
 from study.folding import fold, image
 from study.judging import JudgingPlayer, study_player
 from study.lines import GameLine, Said
 from study.plan import Experiment
+from urban_legends.ai.seeds import game_seed
 from urban_legends.play import Dealer, Match, Player, play_match
 from urban_legends.rules import Action, ByRole, Reshuffle, Role, View, action_text, legal_actions
 
@@ -108,5 +108,4 @@ def _first(match: Match, role: Role) -> str:
 
 def _player_seed(experiment: Experiment, number: int, role: Role) -> int:
     """Games of one seed differ in what the players make of it, where they have a choice."""
-    names = f"{experiment.cryptid}|{experiment.scientist}|{number}|{role.value}"
-    return int.from_bytes(blake2b(names.encode(), digest_size=6).digest(), "big")
+    return game_seed(experiment.cryptid, experiment.scientist, number, role.value)

@@ -17,8 +17,8 @@ from study.lines import GameLine
 from study.numbers import Estimate, mean, share
 from study.sides import rank
 from urban_legends.ai.calibration import AS_FOUND
+from urban_legends.ai.judgement import Limits
 from urban_legends.ai.master import think
-from urban_legends.ai.search import Limits
 from urban_legends.ai.solver import Goal, solve
 from urban_legends.rules import (
     Action,

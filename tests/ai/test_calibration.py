@@ -3,8 +3,8 @@
 import pytest
 
 from urban_legends.ai.calibration import AS_FOUND, MASTER, SEARCH, Scale
+from urban_legends.ai.judgement import Limits
 from urban_legends.ai.master import think
-from urban_legends.ai.search import Limits
 from urban_legends.rules import Role, View, parse_position
 
 SCALES = pytest.mark.parametrize("scale", [MASTER, SEARCH], ids=["master", "search"])

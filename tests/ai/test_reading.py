@@ -6,8 +6,10 @@ import pytest
 
 from urban_legends import _core
 from urban_legends.ai.baselines import GreedyPlayer
+from urban_legends.ai.judgement import Limits
 from urban_legends.ai.players import make_player
-from urban_legends.ai.search import Limits, SearchPlayer, packed_seat
+from urban_legends.ai.search import SearchPlayer
+from urban_legends.ai.tree import pack_actor
 from urban_legends.fast import rules_of
 from urban_legends.play import Dealer, Match, Player, Reader, Seated, play_match
 from urban_legends.rules import STANDARD, Action, ByRole, Role, View, parse_action
@@ -81,7 +83,7 @@ def test_a_search_reads_when_it_thinks_long_enough(name: str, reads: bool) -> No
 
 def _visits(match: Match, search: _core.Search) -> list[tuple[int, int, float]]:
     search.forget()
-    return search.think(packed_seat(match.view(Role.SCIENTIST)), nodes=500, seed=1).actions
+    return search.think(pack_actor(match.view(Role.SCIENTIST)), nodes=500, seed=1).actions
 
 
 def test_what_is_read_is_thought_of() -> None:
@@ -109,7 +111,7 @@ def test_what_is_expected_does_not_hang_on_the_last_deal() -> None:
     """Opponents with different hands answer differently; the likeliest answer is told."""
     seen = Match.begin(Dealer("2")).view(Role.CRYPTID)
     lines = {
-        tuple(_core.Search({"apart": 0.0}).think(packed_seat(seen), nodes=nodes, seed=1).line[:2])
+        tuple(_core.Search({"apart": 0.0}).think(pack_actor(seen), nodes=nodes, seed=1).line[:2])
         for nodes in range(3_000, 3_020)
     }
     assert len(lines) == 1

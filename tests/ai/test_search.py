@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from tests.support.games import random_start
+from urban_legends.ai.judgement import Judgement, Limits
 from urban_legends.ai.players import UnknownPlayerError, make_player
-from urban_legends.ai.search import Judgement, Limits, SearchPlayer, StopFlag, think
-from urban_legends.fast import Search
+from urban_legends.ai.search import SearchPlayer, think
+from urban_legends.fast import Search, StopFlag
 from urban_legends.play import Dealer, Match, Player, play_match
 from urban_legends.rules import (
     DUEL,

@@ -16,7 +16,7 @@ from typing import NamedTuple
 THINK = """
 import sys
 from urban_legends.ai.{kind} import think
-from urban_legends.ai.search import Limits
+from urban_legends.ai.judgement import Limits
 from urban_legends.play import Dealer, Match
 from urban_legends.rules import Role
 seen = Match.begin(Dealer(1)).view(Role.CRYPTID)

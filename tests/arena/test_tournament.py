@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from urban_legends.ai.players import make_player
+from urban_legends.ai.program import ProgramPlayer
 from urban_legends.arena import (
     GameResult,
     Job,
@@ -19,8 +21,6 @@ from urban_legends.arena import (
     round_robin,
     run_games,
 )
-from urban_legends.arena.contestants import ProgramPlayer, is_program, make_contestant
-from urban_legends.arena.program import ContestantError
 from urban_legends.arena.report import (
     Tally,
     as_csv,
@@ -33,6 +33,7 @@ from urban_legends.arena.report import (
 from urban_legends.arena.run import play_job
 from urban_legends.arena.schedule import Conditions
 from urban_legends.arena.tournament import SequentialMatch, Tournament
+from urban_legends.play import PlayerError
 from urban_legends.rules import Role, bare_knowledge, legal_actions, parse_state, start, view
 
 CONDITIONS = Conditions()
@@ -153,7 +154,7 @@ def program(folder: Path, answer: str) -> str:
 def test_a_program_plays_through_the_protocol(tmp_path: Path) -> None:
     state = start()
     seen = view(state, Role.CRYPTID, bare_knowledge(state))
-    player = make_contestant(program(tmp_path, "D"), seed=1)
+    player = make_player(program(tmp_path, "D"), seed=1)
     assert isinstance(player, ProgramPlayer)
     with player:
         assert str(player.choose(seen, legal_actions(state))) == "D"
@@ -164,9 +165,9 @@ def test_a_program_plays_through_the_protocol(tmp_path: Path) -> None:
 def test_a_program_that_plays_nonsense_is_named(tmp_path: Path, answer: str) -> None:
     state = parse_state("1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -")
     seen = view(state, Role.CRYPTID, bare_knowledge(state))
-    player = make_contestant(program(tmp_path, answer), seed=1)
+    player = make_player(program(tmp_path, answer), seed=1)
     assert isinstance(player, ProgramPlayer)
-    with player, pytest.raises(ContestantError, match="bot"):
+    with player, pytest.raises(PlayerError, match="bot"):
         player.choose(seen, legal_actions(state))
 
 
@@ -176,14 +177,12 @@ def test_a_program_that_plays_nonsense_is_named(tmp_path: Path, answer: str) -> 
 def test_a_program_that_fails_is_named(tmp_path: Path, code: str) -> None:
     path = tmp_path / "bad.py"
     path.write_text(code)
-    with pytest.raises(ContestantError, match="bad"):
-        make_contestant(f"cep:{sys.executable} {path}", seed=1)
+    with pytest.raises(PlayerError, match="bad"):
+        make_player(f"cep:{sys.executable} {path}", seed=1)
 
 
-def test_unknown_contestants_are_refused() -> None:
-    with pytest.raises(ContestantError, match="there is no player"):
-        make_contestant("nobody", 1)
-    with pytest.raises(ContestantError, match="does not start"):
-        make_contestant("cep:/no/such/program", 1)
-    assert is_program("cep:./bot")
-    assert not is_program("greedy")
+def test_players_that_cannot_be_had_are_refused() -> None:
+    with pytest.raises(PlayerError, match="there is no player"):
+        make_player("nobody", 1)
+    with pytest.raises(PlayerError, match="does not start"):
+        make_player("cep:/no/such/program", 1)

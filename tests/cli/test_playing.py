@@ -1,6 +1,7 @@
 """`cryptid play`, `players` and `game`."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -78,9 +79,34 @@ def test_a_file_that_cannot_be_written_is_a_usage_error(tmp_path: Path) -> None:
 
 
 def test_players_are_listed_gentlest_first() -> None:
-    names = cryptid("players").stdout.split()
-    assert names[:2] == ["random", "greedy"]
-    assert json.loads(cryptid("players", "--json").stdout) == names
+    rows = json.loads(cryptid("players", "--json").stdout)
+    assert [row["name"] for row in rows[:4]] == ["random", "greedy", "stroller", "watcher"]
+    assert all(row.keys() == {"name", "what", "reads"} and all(row.values()) for row in rows)
+    printed = cryptid("players").stdout
+    assert all(word in printed for row in rows for word in row["name"].split())
+
+
+def test_a_near_miss_is_told_what_was_meant() -> None:
+    assert "did you mean hunter?" in cryptid("play", "greedy", "huntr", code=2).stderr
+    assert "did you mean hunter?" in cryptid("game", "--against", "huntr", code=2).stderr
+
+
+def test_a_program_and_a_python_class_can_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "own_bots.py").write_text(
+        "class First:\n"
+        "    name = 'first'\n"
+        "    def __init__(self, seed): pass\n"
+        "    def choose(self, seen, legal): return legal[0]\n"
+    )
+    bot = Path("docs/examples/random_bot.py").resolve()
+    program = f"cep[nodes=1]:{sys.executable} {bot}"
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    record = parse_record(cryptid("play", program, "py:own_bots:First", "--seed", "1").stdout)
+    assert record.tags["Cryptid"] == program
+    assert record.tags["Scientist"] == "first"
 
 
 GAME = ("game", "--seed", "3", "--against", "greedy")

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from queue import Queue
 
+from urban_legends.ai.judgement import Report
 from urban_legends.ai.players import make_player
 from urban_legends.engine.session import Session
-from urban_legends.engine.thinking import Limits, Report, Stop, Thinker
+from urban_legends.engine.thinking import Go, Stop, Thinker
 from urban_legends.rules import Action, View
 
 START = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -"
@@ -21,9 +22,9 @@ class Quick:
     """Plays as the greedy player at once, for tests that are not about the thinking."""
 
     def think(
-        self, seen: View, legal: Sequence[Action], limits: Limits, report: Report, stop: Stop
+        self, seen: View, legal: Sequence[Action], go: Go, report: Report, stop: Stop
     ) -> Action:
-        return make_player("greedy", limits.seed or 0).choose(seen, legal)
+        return make_player("greedy", go.seed or 0).choose(seen, legal)
 
 
 class Talk:

@@ -6,7 +6,8 @@ from threading import Event
 import pytest
 
 from tests.engine.talk import PATIENCE, START, Talk
-from urban_legends.engine.thinking import Info, Limits, Report, Stop
+from urban_legends.ai.judgement import Judgement, Limits, Report
+from urban_legends.engine.thinking import Go, Stop
 from urban_legends.rules import Action, View
 
 
@@ -15,18 +16,18 @@ class Slow:
 
     def __init__(self) -> None:
         self.begun = Event()
-        self.limits: Limits | None = None
+        self.go: Go | None = None
 
     def think(
-        self, seen: View, legal: Sequence[Action], limits: Limits, report: Report, stop: Stop
+        self, seen: View, legal: Sequence[Action], go: Go, report: Report, stop: Stop
     ) -> Action:
-        self.limits = limits
-        report(Info(0.5, 12, 3, (str(legal[0]), str(legal[-1]))))
+        self.go = go
+        report(Judgement(0.5, 0.0, 12, 3.0, (str(legal[0]), str(legal[-1])), ()))
         self.begun.set()
         stopped = Event()
-        stop.tell(stopped.set)
+        stop.on_set(stopped.set)
         assert stopped.wait(PATIENCE)
-        assert stop()
+        assert stop.is_set
         return legal[-1]
 
 
@@ -43,7 +44,7 @@ def test_limits_reach_the_thinker() -> None:
     talk = Talk(slow)
     talk.tell("go time 250 nodes 1000 seed 9 level 2")
     talk.ask("stop")
-    assert slow.limits == Limits(nodes=1000, time_ms=250, level=2, seed=9)
+    assert slow.go == Go(Limits(nodes=1000, ms=250), level=2, seed=9)
 
 
 def test_what_is_found_is_told_while_it_thinks() -> None:
@@ -109,7 +110,7 @@ def test_perft_can_be_stopped() -> None:
 @pytest.mark.parametrize("engine", ["readable", "fast"])
 def test_quit_lets_a_short_perft_answer_and_ends_a_long_one(engine: str) -> None:
     talk = Talk(Engine=engine)
-    talk.session.foresee("quit")
+    talk.session.read_ahead("quit")
     talk.tell("perft 2")
     assert talk.session.handle("quit") is False
     assert talk.rest() == ["perft 1275"]
@@ -123,7 +124,7 @@ def test_quit_lets_a_short_perft_answer_and_ends_a_long_one(engine: str) -> None
 def test_a_stop_that_waits_behind_other_commands_ends_perft_and_nothing_after_it() -> None:
     talk = Talk()
     talk.tell("perft 30")
-    talk.session.foresee("stop")
+    talk.session.read_ahead("stop")
     talk.tell("isready")  # waits for the perft, which the stop behind it ends
     talk.tell("stop")
     assert talk.ask("perft 1") == [

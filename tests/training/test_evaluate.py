@@ -9,9 +9,10 @@ import pytest
 from tests.training.reference import WEIGHTS
 from urban_legends.ai.training import evaluate as evaluating
 from urban_legends.ai.training import plots
-from urban_legends.ai.training.evaluate import Score, evaluate, opponent
+from urban_legends.ai.training.evaluate import Score, evaluate
 from urban_legends.ai.training.plots import read_log, smoothed
 from urban_legends.ai.training.weights import Shape, tensor_shapes, to_file
+from urban_legends.play import PlayerError
 from urban_legends.rules import Role
 
 
@@ -32,19 +33,15 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert evaluate(weights, "plain:20", 2, 4) == evaluate(weights, "plain:20", 2, 4)
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["", "plain", "plain:", "plain:0", "plain:x", "chess", "random:3", "master:3", "plain:3=x"],
-)
-def test_other_opponents_are_refused(name: str) -> None:
-    with pytest.raises(ValueError, match=r"there are random, plain:N, FILE.weights and master"):
-        opponent(name)
+def test_opponents_are_players_by_name() -> None:
+    with pytest.raises(PlayerError, match="there is no player 'chess'"):
+        evaluate(_untrained(), "chess", 1)
 
 
 def test_weights_play_against_weights(tmp_path: Path) -> None:
     file = tmp_path / "untrained.weights"
     file.write_bytes(_untrained())
-    score = evaluate(WEIGHTS.read_bytes(), str(file), 3)
+    score = evaluate(WEIGHTS.read_bytes(), f"net={file}", 3)
     assert score == Score(3, 3, 3), "best actions against the first legal ones"
 
 

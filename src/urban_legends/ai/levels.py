@@ -13,9 +13,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from urban_legends.ai import master, search
+from urban_legends.ai.judgement import Judgement, Limits, Report
 from urban_legends.ai.master import MasterPlayer
-from urban_legends.ai.search import Limits, SearchPlayer
+from urban_legends.ai.search import SearchPlayer
+from urban_legends.fast import StopFlag
 from urban_legends.play import Player
+from urban_legends.rules import STANDARD, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +28,8 @@ class Level:
 
     number: int
     id: str
+    what: str
+    """How it plays, in a line."""
     limits: Limits
     settings: Mapping[str, float] = field(default_factory=dict)
     master: bool = False
@@ -33,17 +39,40 @@ class Level:
         kind = MasterPlayer if self.master else SearchPlayer
         return kind(self.limits, seed, name=self.id, settings=self.settings)
 
+    def judge(
+        self,
+        seen: View,
+        limits: Limits | None = None,
+        seed: int = 0,
+        *,
+        stop: StopFlag | None = None,
+        report: Report | None = None,
+    ) -> Judgement:
+        """What it finds about the view of the player to act, within its limits or others."""
+        bounds = limits or self.limits
+        if self.master and seen.setup == STANDARD:  # the network knows no other set-up
+            tree = master.new_master(self.settings)
+            return master.think(seen, bounds, seed, stop=stop, report=report, master=tree)
+        own = search.new_search(bounds, self.settings)
+        return search.think(seen, bounds, seed, stop=stop, report=report, search=own)
+
 
 UNSCHOOLED = {"trust": 0.0, "play_out": 10.0}
 """Without a strong player's experience: every action is tried, rounds are played out."""
 
 LEVELS = (
     # Thinks of not being caught, or of catching, in this round; what comes later is a surprise.
-    Level(1, "stroller", Limits(nodes=60), {"insight": 0.0, **UNSCHOOLED}),
-    Level(2, "watcher", Limits(nodes=48), UNSCHOOLED),
-    Level(3, "tracker", Limits(nodes=280), UNSCHOOLED),
-    Level(4, "hunter", Limits(nodes=150)),
-    Level(5, "legend", Limits(ms=1_000), master=True),
+    Level(
+        1,
+        "stroller",
+        "thinks of this round alone",
+        Limits(nodes=60),
+        {"insight": 0.0, **UNSCHOOLED},
+    ),
+    Level(2, "watcher", "thinks of the whole game, briefly", Limits(nodes=48), UNSCHOOLED),
+    Level(3, "tracker", "thinks of the whole game for longer", Limits(nodes=280), UNSCHOOLED),
+    Level(4, "hunter", "search:150, with a strong player's experience", Limits(nodes=150)),
+    Level(5, "legend", "the master, a second a move", Limits(ms=1_000), master=True),
 )
 """Gentlest first; level n is at n - 1."""
 

@@ -1,38 +1,31 @@
 """The master: search with the trained network, the strongest player there is.
 
-    >>> from urban_legends.play import Dealer, Match
-    >>> from urban_legends.rules import Role
-    >>> judged = think(Match.begin(Dealer(1)).view(Role.CRYPTID), Limits(nodes=100), seed=1)
-    >>> judged.nodes, 0 < judged.value < 1
-    (100, True)
-
-The thinking is done by the core with the interpreter lock released, on one thread. The same seed
-and nodes give the same action; limits in milliseconds give what the time allows.
+>>> from urban_legends.play import Dealer, Match
+>>> from urban_legends.rules import Role
+>>> judged = think(Match.begin(Dealer(1)).view(Role.CRYPTID), Limits(nodes=100), seed=1)
+>>> judged.nodes, 0 < judged.value < 1
+(100, True)
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from urban_legends.ai.calibration import MASTER, Scale
+from urban_legends.ai.judgement import Judgement, Limits, Report
 from urban_legends.ai.net import load_network
-from urban_legends.ai.search import (
-    Judgement,
-    Limits,
-    Report,
-    TreePlayer,
-    judgement,
-    packed_seat,
-    telling,
-)
-from urban_legends.fast import Master, StopFlag, Thought
+from urban_legends.ai.tree import TreePlayer, judgement, pack_actor, reporting
+from urban_legends.fast import Master, Network, StopFlag, Thought
 from urban_legends.rules import View
 from urban_legends.rules.follow import completed
 
 
-def new_master(settings: Mapping[str, float] | None = None) -> Master:
-    """A search with the package's network; one object serves one seat of one game."""
-    return Master(load_network(), dict(settings or {}))
+def new_master(
+    settings: Mapping[str, float] | None = None, network: Network | None = None
+) -> Master:
+    """A search with the package's network or another; one object serves one seat of one game."""
+    return Master(network or load_network(), dict(settings or {}))
 
 
 def think(
@@ -48,24 +41,27 @@ def think(
     """Thinks for the player to act, with a search of its own or one that is kept."""
     state = completed(seen)
     thought = (master or new_master()).think(
-        packed_seat(seen),
+        pack_actor(seen),
         nodes=limits.nodes,
         ms=limits.ms,
         seed=seed,
         stop=stop,
-        report=telling(report, state, scale),
+        report=reporting(report, state, scale),
     )
     return judgement(thought, state, scale)
 
 
+@dataclass
 class MasterPlayer(TreePlayer[Master]):
-    """The master as a player."""
+    """The master as a player, with the package's network or another."""
 
     kind = "master"
 
-    def plant(self) -> Master:
-        return new_master(self.settings)
+    network: Network | None = None
 
-    def grow(self, tree: Master, seen: View, seed: int) -> Thought:
+    def new_tree(self) -> Master:
+        return new_master(self.settings, self.network)
+
+    def search(self, tree: Master, seen: View, seed: int) -> Thought:
         limits = self.limits
-        return tree.think(packed_seat(seen), nodes=limits.nodes, ms=limits.ms, seed=seed)
+        return tree.think(pack_actor(seen), nodes=limits.nodes, ms=limits.ms, seed=seed)

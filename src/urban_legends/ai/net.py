@@ -13,37 +13,18 @@ docs/training.md says how little that changes.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
-from urban_legends.ai.search import packed_seat
-from urban_legends.fast import Network, action_of, index_of
-from urban_legends.rules import Action, View
+from urban_legends.ai.judgement import Candidate, Judgement
+from urban_legends.ai.seeds import decision_seed
+from urban_legends.ai.tree import action_at, pack_actor
+from urban_legends.fast import Network, action_of
+from urban_legends.rules import Action, View, action_text
 from urban_legends.rules.follow import completed
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """An action with the chance that the policy plays it."""
-
-    action: Action
-    policy: float
-
-
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """What the network thinks, from the side of the player to act."""
-
-    value: float
-    """The chance to win, 0 to 1."""
-    candidates: tuple[Candidate, ...]
-    """Every legal action, the most likely first."""
-
-    @property
-    def action(self) -> Action:
-        return self.candidates[0].action
 
 
 @cache
@@ -54,21 +35,43 @@ def load_network() -> Network:
 
 def judge(seen: View, network: Network | None = None) -> Judgement:
     """What the network makes of the view of the player to act; ValueError for other views."""
-    value, policy = (network or load_network()).judge(packed_seat(seen))
+    value, policy = (network or load_network()).judge(pack_actor(seen))
     state = completed(seen)
-    found = tuple(Candidate(action_of(index, state), chance) for index, chance in policy)
-    return Judgement(value, found)
+    found = tuple(
+        Candidate(action_of(index, state), value, policy=share) for index, share in policy
+    )
+    line = (action_text(found[0].action),)
+    return Judgement(value, error=0.0, nodes=0, ms=0.0, line=line, candidates=found)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class NetPlayer:
     """Plays what the policy likes best. Nothing in it is random, so it needs no seed."""
 
     name: str = "net"
+    network: Network | None = None
+    found: float | None = field(init=False, repr=False, default=None)
+    """The chance to win that the network gave at the last choice."""
 
     def choose(self, seen: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        _, policy = load_network().judge(packed_seat(seen))
-        best = policy[0][0]
-        return next(action for action in legal if index_of(action) == best)
+        self.found, policy = (self.network or load_network()).judge(pack_actor(seen))
+        return action_at(policy[0][0], legal)
+
+
+@dataclass
+class NetPolicyPlayer:
+    """Draws an action from the policy, by its chances."""
+
+    seed: int = 0
+    name: str = "net-policy"
+    network: Network | None = None
+
+    def choose(self, seen: View, legal: Sequence[Action]) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        _, policy = (self.network or load_network()).judge(pack_actor(seen))
+        luck = random.Random(decision_seed(self.seed, seen))
+        (index,) = luck.choices([index for index, _ in policy], [share for _, share in policy])
+        return action_at(index, legal)

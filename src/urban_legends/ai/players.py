@@ -1,58 +1,229 @@
-"""Players by name.
+"""Players by name: every name that a command, a tournament, a table or a study takes.
 
-`random`, `greedy` and `net` (the bare network); the five levels by id or as `level:1` to
-`level:5`; and the searches with their limits: `plain:1000`, `search:2000` iterations,
-`search:50ms`, `master:300ms`.
+`FORMS` lists the forms a name can have; `cryptid players` prints them. `make_player` gives the
+player of a name. What people over a network may ask for is a `Roster`: a list of plain names.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Generator, Iterable
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import dataclass
+from difflib import get_close_matches
+from importlib import import_module
+from pathlib import Path
 
 from urban_legends.ai.baselines import GreedyPlayer, RandomPlayer
-from urban_legends.ai.levels import LEVEL_IDS, level_of
+from urban_legends.ai.judgement import Limits
+from urban_legends.ai.levels import LEVEL_IDS, LEVELS, level_of
 from urban_legends.ai.master import MasterPlayer
-from urban_legends.ai.net import NetPlayer
-from urban_legends.ai.search import Limits, PlainPlayer, SearchPlayer
-from urban_legends.play import Player
-
-_MAKERS: dict[str, Callable[[int], Player]] = {
-    "random": lambda seed: RandomPlayer(seed),
-    "greedy": lambda seed: GreedyPlayer(seed),
-    "net": lambda seed: NetPlayer(),
-}
-_SEARCHERS: dict[str, Callable[[Limits, int], Player]] = {
-    "plain": PlainPlayer,
-    "search": SearchPlayer,
-    "master": MasterPlayer,
-}
-_SEARCH = re.compile(r"(plain|search|master):([1-9][0-9]{0,8})(ms)?")
+from urban_legends.ai.net import NetPlayer, NetPolicyPlayer
+from urban_legends.ai.program import DEFAULT_LIMIT, ProgramPlayer, command_of
+from urban_legends.ai.search import PlainPlayer, SearchPlayer
+from urban_legends.fast import Network
+from urban_legends.play import Player, PlayerError
 
 
-class UnknownPlayerError(ValueError):
-    """A name that no player has; the message lists those that exist."""
-
-    def __init__(self, name: str) -> None:
-        names = ", ".join(
-            [*player_names(), "plain:N", "search:N", "search:Nms", "master:N", "master:Nms"]
-        )
-        super().__init__(f"there is no player {name!r}; there are: {names}")
+class UnknownPlayerError(PlayerError):
+    """A name in none of the forms; the message lists them and may suggest a name."""
 
 
-def player_names() -> list[str]:
-    """The names that `make_player` takes, gentlest first; searches with limits aside."""
-    return [*_MAKERS, *LEVEL_IDS]
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One form of a name: how it is written, who it is, and how the player is made."""
+
+    form: str
+    what: str
+    make: Callable[[re.Match[str], int], Player]
+    """From a name of this form and a seed."""
+    pattern: str
+    example: str
+    reads: str = "no"
+    """Whether, and from what length of thought on, it reads what the opponent does."""
+
+
+# --- how the players of each form are made ---------------------------------------------------
+
+
+def _limits(found: re.Match[str]) -> Limits:
+    number = found["number"]
+    return Limits(ms=float(number)) if found["ms"] else Limits(nodes=int(number))
+
+
+def _network(found: re.Match[str]) -> Network | None:
+    """The network of a file; None for the package's own."""
+    file = found["file"]
+    if file is None:
+        return None
+    try:
+        return Network(Path(file).read_bytes())
+    except OSError as error:
+        raise PlayerError(f"{found[0]}: {file} cannot be read: {error.strerror}") from error
+    except ValueError as error:
+        raise PlayerError(f"{found[0]}: {file} is no network: {error}") from error
+
+
+def _level(found: re.Match[str], seed: int) -> Player:
+    level = level_of(found[0])
+    assert level is not None
+    return level.player(seed)
+
+
+def _master(found: re.Match[str], seed: int) -> Player:
+    return MasterPlayer(_limits(found), seed, found[0], network=_network(found))
+
+
+def _program(found: re.Match[str], seed: int) -> Player:
+    limit = found["limit"].replace("=", " ") if found["limit"] else DEFAULT_LIMIT
+    return ProgramPlayer(found[0], command_of(found[0], found["command"]), limit, seed)
+
+
+def _python(found: re.Match[str], seed: int) -> Player:
+    """`py:module:Class` is `Class(seed)`; the module is an installed one or one in this folder."""
+    name = found[0]
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    try:
+        made = getattr(import_module(found["module"]), found["class"])
+    except (ImportError, AttributeError) as error:
+        raise PlayerError(f"{name} cannot be loaded: {error}") from error
+    player: Player = made(seed)
+    if not hasattr(player, "name") or not hasattr(player, "choose"):
+        raise PlayerError(f"{name} is no player: it needs a name and choose(seen, legal)")
+    return player
+
+
+_LENGTH = r"(?P<number>[1-9][0-9]{0,8})(?P<ms>ms)?"
+_FILE = r"(?:=(?P<file>.+))?"
+_IDENTIFIER = r"[^\W\d]\w*"
+
+FORMS = (
+    Form(
+        "random", "any legal action, each as likely as the other",
+        lambda found, seed: RandomPlayer(seed), "random", "random",
+    ),
+    Form(
+        "greedy", "the best-looking action, one step ahead",
+        lambda found, seed: GreedyPlayer(seed), "greedy", "greedy",
+    ),
+    *(Form(one.id, f"level {one.number}: {one.what}", _level, one.id, one.id) for one in LEVELS),
+    Form(
+        f"level:1 to level:{len(LEVELS)}", "the levels by number",
+        _level, f"level:[1-{len(LEVELS)}]", "level:3",
+    ),
+    Form(
+        "plain:N, plain:Nms", "a plain tree search, frozen as a yardstick: N iterations, or N "
+        "milliseconds a move",
+        lambda found, seed: PlainPlayer(_limits(found), seed), f"plain:{_LENGTH}", "plain:1000",
+    ),
+    Form(
+        "search:N, search:Nms", "our own search with its small networks",
+        lambda found, seed: SearchPlayer(_limits(found), seed), f"search:{_LENGTH}", "search:2000",
+        reads="from 10,000 iterations or 50 ms on",
+    ),
+    Form(
+        "net, net=FILE", "the trained network's likeliest action, without search; FILE has own "
+        "weights",
+        lambda found, seed: NetPlayer(found[0], _network(found)), f"net{_FILE}", "net",
+    ),
+    Form(
+        "net-policy, net-policy=FILE", "an action drawn by the network's policy",
+        lambda found, seed: NetPolicyPlayer(seed, found[0], _network(found)),
+        f"net-policy{_FILE}", "net-policy",
+    ),
+    Form(
+        "master:N, master:Nms, master:N=FILE", "search with the trained network, the strongest",
+        _master, f"master:{_LENGTH}{_FILE}", "master:400",
+    ),
+    Form(
+        "cep:COMMAND, cep[nodes=N]:COMMAND, also time= and level=",
+        "any program that speaks the engine protocol; it thinks for a second a move if not said",
+        _program, r"cep(?:\[(?P<limit>(?:nodes|time|level)=[1-9][0-9]{0,8})\])?:(?P<command>.+)",
+        "cep:./my-bot",
+    ),
+    Form(
+        "py:MODULE:CLASS", "a Python class, made with a seed, with a name and choose(seen, legal)",
+        _python, rf"py:(?P<module>{_IDENTIFIER}(?:\.{_IDENTIFIER})*):(?P<class>{_IDENTIFIER})",
+        "py:my_bots:Careful", reads="if it has read, reads and unread",
+    ),
+)  # fmt: skip
+"""Every form of a name, gentlest players first."""
+
+
+# --- from a name to a player -----------------------------------------------------------------
+
+
+def _form_of(name: str) -> tuple[Form, re.Match[str]] | None:
+    for form in FORMS:
+        if found := re.fullmatch(form.pattern, name):
+            return form, found
+    return None
 
 
 def make_player(name: str, seed: int = 0) -> Player:
-    """The player of a name, playing the same for the same seed."""
-    if maker := _MAKERS.get(name):
-        return maker(seed)
-    if level := level_of(name):
-        return level.player(seed)
-    found = _SEARCH.fullmatch(name)
-    if found is None:
-        raise UnknownPlayerError(name)
-    limits = Limits(ms=float(found[2])) if found[3] else Limits(nodes=int(found[2]))
-    return _SEARCHERS[found[1]](limits, seed)
+    """The player of a name, playing the same for the same seed; PlayerError if it cannot be had.
+
+    A program runs from here on: see `open_player`.
+    """
+    known = _form_of(name)
+    if known is None:
+        raise _unknown(name)
+    form, found = known
+    return form.make(found, seed)
+
+
+@contextmanager
+def open_player(name: str, seed: int = 0) -> Generator[Player, None, None]:
+    """The player of a name for the length of a block: a program ends with it."""
+    player = make_player(name, seed)
+    with player if isinstance(player, AbstractContextManager) else nullcontext():
+        yield player
+
+
+def _unknown(name: str) -> UnknownPlayerError:
+    meant = _suggestion(name)
+    hint = f"did you mean {meant}? " if meant else ""
+    forms = "; ".join(form.form for form in FORMS)
+    return UnknownPlayerError(f"there is no player {name!r}; {hint}there are: {forms}")
+
+
+def _suggestion(name: str) -> str | None:
+    """A name that was perhaps meant."""
+    head = re.split(r"[:=\[]", name, maxsplit=1)[0]
+    examples = {re.split(r"[:=\[]", form.example, maxsplit=1)[0]: form.example for form in FORMS}
+    close = get_close_matches(head, examples, 1)
+    if not close:
+        return None
+    repaired = close[0] + name[len(head) :]
+    return repaired if _form_of(repaired) else examples[close[0]]
+
+
+class Roster:
+    """The players that people over a network may ask for: a list of names, the operator's.
+
+    Only players that are built in with nothing of their own: no command, no file, no module.
+    """
+
+    DEFAULT = ("random", "greedy", "net", *LEVEL_IDS)
+
+    def __init__(self, names: Iterable[str] = DEFAULT) -> None:
+        self.names = tuple(dict.fromkeys(names))
+        for name in self.names:
+            known = _form_of(name)
+            if known is None:
+                raise _unknown(name)
+            given = known[1].groupdict()
+            if {"command", "module"} & given.keys() or given.get("file"):
+                raise PlayerError(f"{name} names a program, a file or a module: not for a network")
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.names
+
+    def make(self, name: str, seed: int) -> Player:
+        """A player of the list; UnknownPlayerError for any other."""
+        if name not in self:
+            raise UnknownPlayerError(f"there is no player {name!r} here")
+        return make_player(name, seed)

@@ -7,7 +7,6 @@ import signal
 from collections.abc import Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import ExitStack, contextmanager
-from hashlib import blake2b
 from multiprocessing import active_children, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.connection import wait as wait_for
@@ -15,8 +14,9 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 from time import monotonic
 
-from urban_legends.arena.contestants import ProgramPlayer, make_contestant
-from urban_legends.arena.program import kill_all
+from urban_legends.ai.players import open_player
+from urban_legends.ai.program import kill_programs
+from urban_legends.ai.seeds import game_seed
 from urban_legends.arena.results import GameResult
 from urban_legends.arena.schedule import Conditions, Job
 from urban_legends.play import Dealer, Player, play_match
@@ -27,16 +27,13 @@ GRACE_SECONDS = 2.0
 
 
 def play_job(job: Job, conditions: Conditions) -> GameResult:
-    """Play one game; every contestant's own randomness comes from the job alone."""
-    with ExitStack() as closing:
+    """Play one game; every player's own randomness comes from the job alone."""
+    with ExitStack() as opened:
 
-        def seat(name: str, role: Role) -> Player:
-            player = make_contestant(name, player_seed(job, role))
-            if isinstance(player, ProgramPlayer):
-                closing.enter_context(player)
-            return player
+        def player(name: str, role: Role) -> Player:
+            return opened.enter_context(open_player(name, player_seed(job, role)))
 
-        players = ByRole(seat(job.cryptid, Role.CRYPTID), seat(job.scientist, Role.SCIENTIST))
+        players = ByRole(player(job.cryptid, Role.CRYPTID), player(job.scientist, Role.SCIENTIST))
         match = play_match(
             players,
             Dealer(job.seed),
@@ -56,8 +53,7 @@ def play_job(job: Job, conditions: Conditions) -> GameResult:
 
 
 def player_seed(job: Job, role: Role) -> int:
-    digest = blake2b(f"{job.key}|{role.value}".encode(), digest_size=6).digest()
-    return int.from_bytes(digest, "big")
+    return game_seed(job.key, role.value)
 
 
 def run_games(
@@ -127,5 +123,5 @@ def _begin_worker(ending: Connection) -> None:
 def _end_with_parent(ending: Connection) -> None:
     """The pipe ends when the parent closes it, and when the parent is killed."""
     wait_for([ending])
-    kill_all()
+    kill_programs()
     os._exit(1)

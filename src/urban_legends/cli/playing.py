@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import secrets
 from collections import Counter
+from collections.abc import Generator
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.progress import Progress
+from rich.table import Table
+from rich.text import Text
 
 from urban_legends.cli.app import app
 from urban_legends.cli.files import write_text
@@ -26,34 +30,44 @@ from urban_legends.cli.options import (
 )
 from urban_legends.cli.table import sit_down
 from urban_legends.notation import Record, records_text
-from urban_legends.play import Dealer, Match, Player, play_match
+from urban_legends.play import Dealer, Match, Player, PlayerError, play_match
 from urban_legends.rules import ByRole, Reshuffle, Role, Setup, Watcher
 from urban_legends.text import Language, say
 
 LARGEST_SEED = 2**63 - 1
 OPPONENT = "watcher"
-NAMES = "a name that `cryptid players` lists"
+NAMES = "a name in a form that `cryptid players` lists"
 SeedOption = Annotated[
     int | None,
     typer.Option(min=0, max=LARGEST_SEED, help="The same seed deals and plays the same games."),
 ]
 
 
-def _player(name: str, seed: int) -> Player:
-    from urban_legends.ai.players import make_player  # loads the core, so when needed
+@contextmanager
+def _players(*names: str, seed: int) -> Generator[list[Player], None, None]:
+    """The players of names for the length of a block, all with one seed."""
+    from urban_legends.ai.players import open_player  # loads the core, so when needed
 
     try:
-        return make_player(name, seed)
-    except ValueError as error:
+        with ExitStack() as opened:
+            yield [opened.enter_context(open_player(name, seed)) for name in names]
+    except PlayerError as error:
         raise typer.BadParameter(str(error), param_hint="PLAYER") from error
 
 
 @app.command()
 def players(as_json: JsonOption = False) -> None:
-    """List the players there are, gentlest first."""
-    from urban_legends.ai.players import player_names
+    """List the names that players have, gentlest first: wherever a player is named, all work."""
+    from urban_legends.ai.players import FORMS
 
-    typer.echo(json.dumps(player_names()) if as_json else "\n".join(player_names()))
+    rows = [{"name": one.form, "what": one.what, "reads": one.reads} for one in FORMS]
+    if as_json:
+        typer.echo(json.dumps(rows))
+        return
+    table = Table("name", "who it is", "reads the opponent", box=None, pad_edge=False)
+    for row in rows:
+        table.add_row(*(Text(cell) for cell in row.values()))
+    console().print(table)
 
 
 @app.command()
@@ -73,8 +87,6 @@ def play(
     """Let two named players play, and write their games down."""
     first = secrets.randbits(32) if seed is None else seed
     names = ByRole(cryptid, scientist)
-    for name in names:
-        _player(name, first)
     records = _play_all(names, range(first, first + games), setup_of(setup), reshuffle)
     if output is not None:
         write_text(output, records_text(records), lang)
@@ -93,8 +105,8 @@ def _play_all(names: ByRole[str], seeds: range, setup: Setup, reshuffle: Reshuff
     with Progress(console=bar, transient=True, disable=not bar.is_terminal) as progress:
         for seed in progress.track(seeds, description="play"):
             # Both seats get the same seed, so that a player's luck is its own in each.
-            players = names.map(lambda name, seed=seed: _player(name, seed))  # type: ignore[misc]
-            match = play_match(players, Dealer(seed), setup, reshuffle)
+            with _players(*names, seed=seed) as (cryptid, scientist):
+                match = play_match(ByRole(cryptid, scientist), Dealer(seed), setup, reshuffle)
             records.append(_record(match, seed))
     return records
 
@@ -143,4 +155,5 @@ def game(
         raise typer.BadParameter("C / S", param_hint="--role")
     luck = secrets.randbits(32) if seed is None else seed
     match = Match.begin(Dealer(luck), setup_of(setup), reshuffle)
-    sit_down(match, Role(role), _player(against, luck), lang)
+    with _players(against, seed=luck) as (opponent,):
+        sit_down(match, Role(role), opponent, lang)

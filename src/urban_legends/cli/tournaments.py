@@ -11,9 +11,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from urban_legends.ai.players import open_player
 from urban_legends.arena import ResultsFile, ResultsFileError, Sprt, Verdict, round_robin
-from urban_legends.arena.contestants import ProgramPlayer, make_contestant
-from urban_legends.arena.program import ContestantError
 from urban_legends.arena.report import (
     PICTURES,
     Tally,
@@ -34,6 +33,7 @@ from urban_legends.cli.options import (
     ReshuffleOption,
     SetupOption,
 )
+from urban_legends.play import PlayerError
 
 SeedOption = Annotated[int, typer.Option(help="The seed of the first pair.")]
 WorkersOption = Annotated[
@@ -51,7 +51,7 @@ OutOption = Annotated[
 def arena(
     players: Annotated[
         list[str],
-        typer.Argument(help="Two or more: built-in names, or 'cep:PROGRAM' for any CEP bot."),
+        typer.Argument(help="Two or more names; `cryptid players` lists their forms."),
     ],
     pairs: Annotated[int, typer.Option(min=1, help="Pairs of games for each two players.")] = 20,
     seed: SeedOption = 0,
@@ -128,7 +128,7 @@ def sprt(
         except KeyboardInterrupt:
             _say_how_to_go_on(out)
             raise typer.Exit(130) from None
-        except (ContestantError, ResultsFileError) as error:
+        except (PlayerError, ResultsFileError) as error:
             raise _fault(error) from error
     Console().print(rating_table(match.tally.ratings()))
     typer.echo(f"{_said(verdict, a, b)}: {test.pairs} pairs, ratio {test.ratio:+.2f}")
@@ -141,18 +141,17 @@ def _said(verdict: Verdict, a: str, b: str) -> str:
 
 
 def _check_players(players: list[str], fewest: int) -> None:
-    """Every contestant is started once before the first game, so that a typo costs nothing."""
+    """Every player is made once before the first game, so that a typo costs nothing."""
     if len(players) < fewest:
         raise typer.BadParameter(f"give at least {fewest} players")
     if len(set(players)) < len(players):
         raise typer.BadParameter("a player cannot meet itself: name each one once")
     for name in players:
         try:
-            player = make_contestant(name, 0)
-        except ContestantError as error:
+            with open_player(name):
+                pass
+        except PlayerError as error:
             raise typer.BadParameter(str(error)) from error
-        if isinstance(player, ProgramPlayer):
-            player.close()
 
 
 def _results(out: Path | None) -> ResultsFile | None:
@@ -231,7 +230,7 @@ def _play(event: Tournament) -> bool:
                 progress.advance(task)
     except KeyboardInterrupt:
         return True
-    except (ContestantError, ResultsFileError) as error:
+    except (PlayerError, ResultsFileError) as error:
         raise _fault(error) from error
     return False
 

@@ -3,6 +3,6 @@
 from urban_legends.engine.answers import Answers, Readable, Table
 from urban_legends.engine.program import run
 from urban_legends.engine.session import Session
-from urban_legends.engine.thinking import Info, Limits, Stop, Thinker
+from urban_legends.engine.thinking import Go, Stop, Thinker
 
-__all__ = ["Answers", "Info", "Limits", "Readable", "Session", "Stop", "Table", "Thinker", "run"]
+__all__ = ["Answers", "Go", "Readable", "Session", "Stop", "Table", "Thinker", "run"]

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from urban_legends.ai.judgement import Judgement, Limits
 from urban_legends.engine.answers import ENGINES
-from urban_legends.engine.thinking import STRONGEST, Info, Limits
-from urban_legends.rules import SETUPS, Reshuffle, RuleError
+from urban_legends.engine.thinking import STRONGEST, Go
+from urban_legends.rules import SETUPS, Reshuffle, RuleError, action_text
 from urban_legends.rules.refusal import refuse
 
 OPTIONS: dict[str, tuple[str, ...]] = {
@@ -23,6 +24,8 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 DEEPEST = 99
 MOST = 10**15
 LARGEST_SEED = 2**63 - 1
+MOST_CANDIDATES = 10
+"""Actions that are told of."""
 GO_FORM = "go [nodes N] [time MS] [level L] [seed X]"
 GO_LIMITS = {
     "nodes": (1, MOST),
@@ -74,8 +77,8 @@ def read_number(form: str, text: str, least: int, most: int) -> int:
     return int(text)
 
 
-def read_go(words: str) -> Limits:
-    """The limits of a `go`, in any order, each at most once."""
+def read_go(words: str) -> Go:
+    """What a `go` asks for, in any order, each at most once."""
     parts = words[1:].split(" ") if words else []
     names = parts[::2]
     if len(parts) % 2 or len(set(names)) != len(names) or not set(names) <= set(GO_LIMITS):
@@ -84,25 +87,28 @@ def read_go(words: str) -> Limits:
         name: read_number(f"go {name}", text, *GO_LIMITS[name])
         for name, text in zip(names, parts[1::2], strict=True)
     }
-    return Limits(
-        nodes=found.get("nodes"),
-        time_ms=found.get("time"),
-        level=found.get("level"),
-        seed=found.get("seed"),
+    return Go(
+        Limits(nodes=found.get("nodes", 0), ms=found.get("time", 0)),
+        found.get("level", STRONGEST),
+        found.get("seed"),
     )
 
 
-def info_line(info: Info) -> str:
-    line = " ".join(info.line)
-    return f"info value {info.value:.4f} nodes {info.nodes} time {info.time_ms} pv {line}"
+def info_line(judged: Judgement) -> str:
+    line = " ".join(judged.line)
+    return f"info value {judged.value:.4f} nodes {judged.nodes} time {judged.ms:.0f} pv {line}"
 
 
-def analysis_lines(info: Info) -> list[str]:
+def analysis_lines(judged: Judgement) -> list[str]:
     """A line for each of the better actions, the best first, with how uncertain its chance is."""
-    found = [(info.value, info.error, info.nodes, " ".join(info.line))]
-    found += [(one.value, one.error, one.nodes, one.action) for one in info.others]
+    found = [(judged.value, judged.error, judged.nodes, " ".join(judged.line))]
+    found += [
+        (one.value, one.error, one.visits, action_text(one.action))
+        for one in judged.candidates[1:MOST_CANDIDATES]
+        if one.visits
+    ]
     return [
         f"info multipv {number} value {value:.4f} error {error:.4f} nodes {nodes} "
-        f"time {info.time_ms} pv {line}"
+        f"time {judged.ms:.0f} pv {line}"
         for number, (value, error, nodes, line) in enumerate(found, 1)
     ]

@@ -76,7 +76,7 @@ class Conversation:
     def put(self, line: bytes | None) -> None:
         """One more line, None for one that is too long to be anything."""
         if line in (b"stop", b"quit"):
-            self._session.foresee(line.decode())
+            self._session.read_ahead(line.decode())
         while self._thread.is_alive():
             try:
                 self._lines.put(line, timeout=PATIENCE)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from urban_legends import __version__
+from urban_legends.ai.judgement import Judgement
 from urban_legends.engine.answers import Stopped, Table, answers_of, legal_on
 from urban_legends.engine.forms import (
     DEEPEST,
@@ -23,7 +24,7 @@ from urban_legends.engine.forms import (
     read_number,
     read_option,
 )
-from urban_legends.engine.thinking import Info, Limits, Stop, Thinker
+from urban_legends.engine.thinking import Go, Stop, Thinker
 from urban_legends.rules import (
     SETUPS,
     Phase,
@@ -49,7 +50,7 @@ class Job:
     thread: threading.Thread | None = None
 
     def end(self) -> None:
-        self.stop.wish()
+        self.stop.set()
         self.wait()
 
     def wait(self, seconds: float | None = None) -> None:
@@ -69,8 +70,8 @@ class Session:
         self._job: Job | None = None
         self._lock = threading.Lock()
         # Each of these is written by one thread alone: whoever reads ahead, whoever handles.
-        self._stops_heard = 0
-        self._stops_taken = 0
+        self._stops_read = 0
+        self._stops_handled = 0
         self._leaving = False
         self._commands: dict[str, Callable[[str], None]] = {
             "cep": self._cep,
@@ -93,20 +94,20 @@ class Session:
 
     # --- the conversation ----------------------------------------------------------------
 
-    def foresee(self, line: str) -> None:
+    def read_ahead(self, line: str) -> None:
         """A line has come whose turn may be later: a perft must not make `stop` and `quit` wait.
 
         Commands wait for a perft, so these two would otherwise be handled only after it.
         """
         if line == "stop":
-            self._stops_heard += 1
+            self._stops_read += 1
         elif line == "quit":
             self._leaving = True
 
     def handle(self, line: str) -> bool:
         """Answer one line; False when it ends the conversation."""
         if line == "stop":
-            self._stops_taken += 1
+            self._stops_handled += 1
         elif line == "quit":
             self._leaving = True
         job = self._job
@@ -145,7 +146,7 @@ class Session:
     def end(self) -> None:
         """Stop whatever runs, without waiting for its last line."""
         if (job := self._job) is not None:
-            job.stop.wish()
+            job.stop.set()
 
     def send(self, *lines: str) -> None:
         with self._lock:
@@ -225,10 +226,10 @@ class Session:
         self._begin("perft", work)
 
     def _go(self, words: str) -> None:
-        limits = read_go(words)
+        go = read_go(words)
         if self._table.position.phase is Phase.OVER:
             raise RuleError(refuse("phase", "game-over"))
-        self._begin("go", self._thought(limits))
+        self._begin("go", self._choice(go))
 
     # --- jobs --------------------------------------------------------------------------
 
@@ -243,26 +244,26 @@ class Session:
         def stopped() -> bool:
             nonlocal looks
             looks += 1
-            ahead = self._stops_heard > self._stops_taken
-            return stop() or ahead or (self._leaving and looks > promised)
+            ahead = self._stops_read > self._stops_handled
+            return stop.is_set or ahead or (self._leaving and looks > promised)
 
         return stopped
 
-    def _thought(self, limits: Limits) -> Work:
+    def _choice(self, go: Go) -> Work:
         seen, legal = self._table.seen_by_actor(), legal_on(self._table.position)
 
         def work(stop: Stop) -> str:
-            action = self._thinker.think(seen, legal, limits, self._report, stop)
+            action = self._thinker.think(seen, legal, go, self._report, stop)
             assert action in legal, f"a thinker chose {action}, which is not legal"
             return f"bestaction {action_text(action)}"
 
         return work
 
-    def _report(self, info: Info) -> None:
+    def _report(self, judged: Judgement) -> None:
         if self._options["Analysis"] == "on":
-            self.send(*analysis_lines(info))
+            self.send(*analysis_lines(judged))
         else:
-            self.send(info_line(info))
+            self.send(info_line(judged))
 
     def _begin(self, command: str, work: Work) -> None:
         """Start a job; its last line comes when the session is free for commands again."""

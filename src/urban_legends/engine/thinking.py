@@ -7,76 +7,50 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
+from urban_legends.ai.judgement import Limits, Report
 from urban_legends.rules import Action, View
 
 STRONGEST = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
-    """When to stop thinking, and how strong to be; without any, the strongest level."""
+class Go:
+    """What a `go` asks for: when to stop thinking, how strong to be, and the seed."""
 
-    nodes: int | None = None
-    time_ms: int | None = None
-    level: int | None = None
+    limits: Limits = field(default_factory=Limits)
+    """None given: the level's own."""
+    level: int = STRONGEST
     seed: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Rated:
-    """One of the better actions, in notation, with what was found about it."""
-
-    action: str
-    value: float
-    error: float
-    nodes: int
-
-
-@dataclass(frozen=True, slots=True)
-class Info:
-    """What a thinker has found so far, from the side of the player to act."""
-
-    value: float
-    """The chance to win, 0 to 1."""
-    nodes: int
-    time_ms: int
-    line: tuple[str, ...]
-    """What is expected to follow, in notation."""
-    error: float = 0.0
-    """The uncertainty of the chance."""
-    others: tuple[Rated, ...] = ()
-    """What else was looked at, the best first."""
-
-
-Report = Callable[[Info], None]
+    """None: chosen anew."""
 
 
 class Stop:
-    """A wish to have an answer now: work looks at it, or is told."""
+    """Whether an answer is wanted now: work looks at it, or is called back."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._wished = False
-        self._listeners: list[Callable[[], object]] = []
+        self._set = False
+        self._callbacks: list[Callable[[], object]] = []
 
-    def __call__(self) -> bool:
-        return self._wished
+    @property
+    def is_set(self) -> bool:
+        return self._set
 
-    def wish(self) -> None:
+    def set(self) -> None:
         with self._lock:
-            self._wished = True
-            for listener in self._listeners:
-                listener()
+            self._set = True
+            for callback in self._callbacks:
+                callback()
 
-    def tell(self, listener: Callable[[], object]) -> None:
-        """Call this when the wish comes; at once if it has come already."""
+    def on_set(self, callback: Callable[[], object]) -> None:
+        """Call this when it is set; at once if it is already."""
         with self._lock:
-            self._listeners.append(listener)
-            if self._wished:
-                listener()
+            self._callbacks.append(callback)
+            if self._set:
+                callback()
 
 
 class Thinker(Protocol):
@@ -87,5 +61,5 @@ class Thinker(Protocol):
     """
 
     def think(
-        self, seen: View, legal: Sequence[Action], limits: Limits, report: Report, stop: Stop
+        self, seen: View, legal: Sequence[Action], go: Go, report: Report, stop: Stop
     ) -> Action: ...

@@ -2,6 +2,16 @@
 
 from urban_legends.play.dealer import Dealer
 from urban_legends.play.match import Match, MatchError, Seated, Turn, play_match
-from urban_legends.play.player import Player, Reader
+from urban_legends.play.player import Player, PlayerError, Reader
 
-__all__ = ["Dealer", "Match", "MatchError", "Player", "Reader", "Seated", "Turn", "play_match"]
+__all__ = [
+    "Dealer",
+    "Match",
+    "MatchError",
+    "Player",
+    "PlayerError",
+    "Reader",
+    "Seated",
+    "Turn",
+    "play_match",
+]

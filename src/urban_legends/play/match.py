@@ -12,7 +12,7 @@ from itertools import pairwise
 from urban_legends.notation import Entry, Record
 from urban_legends.notation.record import UNFINISHED, result_of
 from urban_legends.play.dealer import Dealer, Rebuilds
-from urban_legends.play.player import Player, Reader
+from urban_legends.play.player import Player, PlayerError, Reader
 from urban_legends.rules import (
     STANDARD,
     Action,
@@ -236,10 +236,14 @@ class Seated:
     """The turn up to which the player has read."""
 
     def choose(self, match: Match) -> Action:
-        """The player's choice as the match stands now; not yet played."""
+        """The player's choice as the match stands now, not yet played; PlayerError if illegal."""
         if isinstance(self.player, Reader) and self.player.reads:
             self._tell(self.player, match)
-        return self.player.choose(match.view(self.seat), match.legal(self.seat))
+        legal = match.legal(self.seat)
+        action = self.player.choose(match.view(self.seat), legal)
+        if action not in legal:
+            raise PlayerError(f"{self.player.name} chose {action}: not legal")
+        return action
 
     def _tell(self, reader: Reader, match: Match) -> None:
         """What is new; everything if this is the first time, or if what was told was taken back."""

@@ -8,6 +8,10 @@ from typing import Protocol, runtime_checkable
 from urban_legends.rules import Action, Role, View
 
 
+class PlayerError(RuntimeError):
+    """A player that cannot be had or cannot play; the message is a sentence that names it."""
+
+
 class Player(Protocol):
     """A person, a bot or a program behind a protocol.
 

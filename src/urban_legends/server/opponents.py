@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 
 from urban_legends.ai.levels import LEVELS
-from urban_legends.ai.players import make_player, player_names
+from urban_legends.ai.players import Roster, make_player
 from urban_legends.rules import Action, View
 from urban_legends.server.bodies import Opponent
 from urban_legends.server.shapes import Language
@@ -40,7 +40,7 @@ def bot_name(level: str, language: Language) -> str:
 
 def must_exist(level: str) -> str:
     """The levels, and the two simplest players, which tests and lessons use."""
-    if level not in player_names():
+    if level not in Roster.DEFAULT:
         raise refused(400, "unknown", "unknown-opponent", text=level)
     return level
 

@@ -16,9 +16,9 @@ from pathlib import Path
 from tests.ai.certain.collect import Found, certain_win, played, random_spots
 from tests.ai.certain.judge import Judge, Spot
 from urban_legends import rules
+from urban_legends.ai.judgement import Limits
 from urban_legends.ai.levels import LEVELS
 from urban_legends.ai.master import MasterPlayer
-from urban_legends.ai.search import Limits
 from urban_legends.rules import (
     STANDARD,
     ByRole,

@@ -12,7 +12,6 @@ from tests.ai.theory.textbook import best_answer
 from urban_legends.ai.players import UnknownPlayerError
 from urban_legends.ai.theory import __main__ as command
 from urban_legends.ai.theory.behaviour import (
-    NET_POLICY,
     Behaviour,
     Strategy,
     behaviour_of,
@@ -115,7 +114,7 @@ def test_the_duel_whole_its_value_and_players_in_it(duel: Duel) -> None:
     assert found.gap < 0.01
     greedy = strategy(duel, Role.CRYPTID, behaviour_of("greedy"))
     assert -best_value(tree, 1, greedy) == pytest.approx(7 / 72)
-    for name in ("net", NET_POLICY, "search:30"):
+    for name in ("net", "net-policy", "search:30"):
         mine = strategy(duel, Role.SCIENTIST, behaviour_of(name, 2))
         _checked(tree, mine)
         assert best_value(tree, 0, mine) > found.low, f"{name} does no better than the value"
@@ -141,9 +140,9 @@ def _indifferent() -> bytes:
 def test_networks_of_files_play(tmp_path: Path) -> None:
     file = tmp_path / "net.weights"
     file.write_bytes(_indifferent())
-    policy = behaviour_of(f"{NET_POLICY}={file}")(SEEN, LEGAL)
+    policy = behaviour_of(f"net-policy={file}")(SEEN, LEGAL)
     assert policy == pytest.approx(dict.fromkeys(LEGAL, 1 / len(LEGAL)), abs=1e-5)
-    assert behaviour_of(NET_POLICY)(SEEN, LEGAL) != policy
+    assert behaviour_of("net-policy")(SEEN, LEGAL) != policy
     (best,) = behaviour_of(f"net={file}")(SEEN, LEGAL)
     assert best in LEGAL
     searched = behaviour_of(f"master:40={file}", 4)(SEEN, LEGAL)

@@ -2,27 +2,22 @@
 
 A player is asked once for each view that it can reach with what it does itself, whatever the
 opponent does; elsewhere it does not matter. What a player does by chance is a chance here:
-`random`, `greedy` and the networks say it exactly, others are asked with several seeds. The
-network of `net`, `net-policy` and `master:N` is the package's, or that of a file: `net=FILE`.
+`random`, `greedy` and the networks say it exactly, others are asked with several seeds.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 
 import numpy as np
 
-from urban_legends.ai.baselines import GreedyPlayer
-from urban_legends.ai.master import think
-from urban_legends.ai.net import judge
-from urban_legends.ai.players import UnknownPlayerError, make_player
-from urban_legends.ai.search import Limits
+from urban_legends.ai.baselines import GreedyPlayer, RandomPlayer
+from urban_legends.ai.net import NetPlayer, NetPolicyPlayer, judge
+from urban_legends.ai.players import make_player
 from urban_legends.ai.theory.duel import PLAYERS, Duel
 from urban_legends.ai.theory.tree import Floats
-from urban_legends.fast import Master, Network
+from urban_legends.play import Player
 from urban_legends.rules import Action, Role, View, legal_actions, view
 
 Behaviour = Callable[[View, Sequence[Action]], Mapping[Action, float]]
@@ -30,49 +25,32 @@ Behaviour = Callable[[View, Sequence[Action]], Mapping[Action, float]]
 Tell = Callable[[int], object]
 """Told how many views have been asked about."""
 
-NET_POLICY = "net-policy"
-"""The network's policy itself; the player `net` plays its most likely action."""
-
 
 def behaviour_of(name: str, seeds: int = 1) -> Behaviour:
-    """What a player by that name does; UnknownPlayerError if there is none."""
-    kind, _, file = name.partition("=")
-    network = Network(Path(file).read_bytes()) if file else None
-    if kind == "random":
-        return lambda seen, legal: dict.fromkeys(legal, 1 / len(legal))
-    if kind == "greedy":
-        return _greedy
-    if kind == NET_POLICY:
-        return lambda seen, _: {one.action: one.policy for one in judge(seen, network).candidates}
-    if kind == "net":
-        return lambda seen, _: {judge(seen, network).action: 1.0}
-    if network is not None:
-        if not (found := re.fullmatch("master:([1-9][0-9]*)", kind)):
-            raise UnknownPlayerError(name)
-        return _mixed([_master(network, int(found[1]), seed) for seed in range(seeds)])
-    return _mixed([make_player(name, seed).choose for seed in range(seeds)])
+    """What a player by that name does; PlayerError if there is none."""
+    player = make_player(name)
+    match player:
+        case RandomPlayer():
+            return lambda seen, legal: dict.fromkeys(legal, 1 / len(legal))
+        case GreedyPlayer():
+            return _greedy
+        case NetPolicyPlayer(network=network):
+            return lambda seen, _: {
+                one.action: one.policy for one in judge(seen, network).candidates
+            }
+        case NetPlayer():
+            return lambda seen, legal: {player.choose(seen, legal): 1.0}
+    return _mixed([make_player(name, seed) for seed in range(seeds)])
 
 
-Choose = Callable[[View, Sequence[Action]], Action]
-
-
-def _mixed(choices: Sequence[Choose]) -> Behaviour:
-    """Any of some ways to choose, each as likely as the other."""
+def _mixed(players: Sequence[Player]) -> Behaviour:
+    """What any of some players chooses, each as likely as the other."""
 
     def asked(seen: View, legal: Sequence[Action]) -> Mapping[Action, float]:
-        answers = Counter(choose(seen, legal) for choose in choices)
-        return {action: count / len(choices) for action, count in answers.items()}
+        answers = Counter(player.choose(seen, legal) for player in players)
+        return {action: count / len(players) for action, count in answers.items()}
 
     return asked
-
-
-def _master(network: Network, nodes: int, seed: int) -> Choose:
-    def choose(seen: View, legal: Sequence[Action]) -> Action:
-        if len(legal) == 1:
-            return legal[0]
-        return think(seen, Limits(nodes=nodes), seed, master=Master(network)).action
-
-    return choose
 
 
 def _greedy(seen: View, legal: Sequence[Action]) -> Mapping[Action, float]:

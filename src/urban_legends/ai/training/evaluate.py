@@ -1,23 +1,24 @@
 """How well weights play against fixed opponents: `python -m ...training.evaluate FILE plain:1000`.
 
-The network plays its best action without search; opponents are `random`, `plain:N`, other weights
-by the name of their file (`NAME.weights`), and a search with them (`master:N=NAME.weights`). Games
-come in pairs on one seed with the roles swapped, or with one role alone. Needs the core alone.
+The network plays its best action without search, as the player `net`; opponents are players by
+name (`ai/players.py`): `random`, `plain:N`, other weights as `net=FILE`, a search with them as
+`master:N=FILE`. Games come in pairs on one seed with the roles swapped, or with one role alone.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple
 
-from urban_legends.fast import FastGame, Master, Network, plain_think
-from urban_legends.rules import Role
+from urban_legends.ai.net import NetPlayer
+from urban_legends.ai.players import open_player
+from urban_legends.fast import Network
+from urban_legends.play import Dealer, play_match
+from urban_legends.rules import ByRole, Role
 
 ROLES = {"cryptid": Role.CRYPTID, "scientist": Role.SCIENTIST}
-Choose = Callable[[FastGame, int], int]
-"""Picks a legal action of a game, by its number, given a seed."""
 
 
 class Score(NamedTuple):
@@ -38,54 +39,23 @@ class Score(NamedTuple):
         return ", ".join([*shares, f"{self.games} each"])
 
 
-def opponent(name: str) -> Choose:
-    """A player by name; ValueError for other names."""
-    kind, _, nodes = name.partition(":")
-    nodes, _, file = nodes.partition("=")
-    searches = nodes.isdecimal() and int(nodes) > 0
-    if kind == "plain" and searches and not file:
-        return lambda game, seed: plain_think(game.state, nodes=int(nodes), seed=seed).index
-    if kind == "master" and searches and file.endswith(".weights"):
-        return _searching(Network(Path(file).read_bytes()), int(nodes))
-    if name == "random":
-        return lambda game, seed: game.legal()[seed * 2654435761 % 2**32 % len(game.legal())]
-    if name.endswith(".weights") and ":" not in name:
-        return best_of(Path(name).read_bytes())
-    raise ValueError(f"there is no opponent {name!r}; there are random, plain:N, FILE.weights and "
-                     "master:N=FILE.weights")  # fmt: skip
-
-
-def _searching(network: Network, nodes: int) -> Choose:
-    # A search of its own for each decision: nothing is carried from game to game.
-    return lambda game, seed: Master(network).think(game.state, nodes=nodes, seed=seed).index
-
-
-def best_of(weights: bytes) -> Choose:
-    """The best action of a network, as the player `net` plays."""
-    network = Network(weights)
-    return lambda game, _: network.judge(game.state)[1][0][0]
-
-
 def evaluate(
     weights: bytes, name: str, pairs: int, seed: int = 0, roles: Collection[Role] = tuple(Role)
 ) -> Score:
     """Plays so many games against an opponent in each of the roles."""
-    best, other = best_of(weights), opponent(name)
+    network = Network(weights)
     won: dict[Role, int | None] = {role: 0 if role in roles else None for role in Role}
     for pair in range(seed, seed + pairs):
         for role in roles:
-            players = (best, other) if role is Role.CRYPTID else (other, best)
-            won[role] = (won[role] or 0) + (_winner(*players, pair) is role)
+            won[role] = (won[role] or 0) + (_winner(network, role, name, pair) is role)
     return Score(pairs, won[Role.CRYPTID], won[Role.SCIENTIST])
 
 
-def _winner(cryptid: Choose, scientist: Choose, seed: int) -> Role:
-    game, ply = FastGame(seed=seed), 0
-    while (outcome := game.outcome) is None:
-        ply += 1
-        chosen = (cryptid, scientist)[game.actor](game, seed * 1009 + ply)
-        game.step(chosen)
-    return outcome.winner
+def _winner(network: Network, role: Role, name: str, seed: int) -> Role:
+    with open_player(name, seed) as other:
+        own = NetPlayer(network=network)
+        players = ByRole(own, other) if role is Role.CRYPTID else ByRole(other, own)
+        return Role(play_match(players, Dealer(seed)).result[0])
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Programs as contestants: one that hangs, floods or talks rubbish is named, and then ended."""
+"""Programs as players: one that hangs, floods or talks rubbish is named, and then ended."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from urban_legends.arena import Job, contestants, program
-from urban_legends.arena.contestants import ProgramPlayer, make_contestant
-from urban_legends.arena.program import ContestantError
-from urban_legends.arena.run import play_job
-from urban_legends.arena.schedule import Conditions
+from urban_legends.ai import program
+from urban_legends.ai.players import make_player, open_player
+from urban_legends.ai.program import ProgramPlayer
+from urban_legends.play import Dealer, PlayerError, play_match
+from urban_legends.rules import ByRole
 
 BOT = """\
 import os, signal, sys, time
@@ -50,8 +50,9 @@ def gone(folder: Path) -> bool:
 
 def play(name: str) -> str:
     """What is said of a program that cannot play a game."""
-    with pytest.raises(ContestantError) as found:
-        play_job(Job(name, "random", 1), Conditions())
+    other = make_player("random", 1)
+    with pytest.raises(PlayerError) as found, open_player(name, 1) as player:
+        play_match(ByRole(player, other), Dealer(1))
     assert "bot.py" in str(found.value)
     return str(found.value)
 
@@ -61,12 +62,12 @@ def test_a_program_that_hangs_is_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str
 ) -> None:
     name = bot(tmp_path, limit=limit)
-    player = make_contestant(name, 1)
+    player = make_player(name, 1)
     assert isinstance(player, ProgramPlayer)
-    monkeypatch.setattr(contestants, "ANSWER_SECONDS", -1.0)
-    monkeypatch.setattr(contestants, "SLACK_SECONDS", -2.0)
-    with pytest.raises(ContestantError, match=r"bot\.py does not answer in time"), player:
-        player._ask("go", answer="bestaction", seconds=player._patience())
+    monkeypatch.setattr(program, "ANSWER_SECONDS", -1.0)
+    monkeypatch.setattr(program, "SLACK_SECONDS", -2.0)
+    with pytest.raises(PlayerError, match=r"bot\.py does not answer in time"), player:
+        player._ask("go", answer="bestaction", seconds=player._deadline())
     assert gone(tmp_path)
 
 
@@ -74,20 +75,20 @@ def test_a_time_limit_comes_with_slack() -> None:
     def patience(limit: str) -> float:
         player = object.__new__(ProgramPlayer)
         player.limit = limit
-        return player._patience()
+        return player._deadline()
 
-    assert patience("time 2000") == 2 + contestants.SLACK_SECONDS
-    assert patience("nodes 2000") == patience("level 5") == contestants.ANSWER_SECONDS
+    assert patience("time 2000") == 2 + program.SLACK_SECONDS
+    assert patience("nodes 2000") == patience("level 5") == program.ANSWER_SECONDS
 
 
 @pytest.mark.parametrize("greet", [HANG, r'while True: say(b"info\n")'])
 def test_a_program_that_never_greets_is_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, greet: str
 ) -> None:
-    monkeypatch.setattr(contestants, "GREETING_SECONDS", 0.5)
+    monkeypatch.setattr(program, "GREETING_SECONDS", 0.5)
     name = bot(tmp_path, greet=greet)
-    with pytest.raises(ContestantError, match=r"bot\.py does not answer in time"):
-        make_contestant(name, 1)
+    with pytest.raises(PlayerError, match=r"bot\.py does not answer in time"):
+        make_player(name, 1)
     assert not program._running
 
 
@@ -99,15 +100,15 @@ def test_ctrl_c_while_a_program_starts_ends_it(
 
     monkeypatch.setattr(ProgramPlayer, "_ask", interrupt)
     with pytest.raises(KeyboardInterrupt):
-        make_contestant(bot(tmp_path), 1)
+        make_player(bot(tmp_path), 1)
     assert not program._running
 
 
-def test_a_program_that_ignores_goodbye_is_ended(
+def test_a_program_that_ignores_quit_is_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(program, "FAREWELL_SECONDS", 0.01)
-    player = make_contestant(bot(tmp_path), 1)
+    monkeypatch.setattr(program, "QUIT_SECONDS", 0.01)
+    player = make_player(bot(tmp_path), 1)
     assert isinstance(player, ProgramPlayer)
     player.close()
     assert gone(tmp_path)
@@ -116,7 +117,7 @@ def test_a_program_that_ignores_goodbye_is_ended(
 def test_what_a_program_has_started_ends_with_it(tmp_path: Path) -> None:
     """The shell is the program here, and the bot its child, which holds the pipe open."""
     inner = bot(tmp_path, greet=f"{GREET}; {HANG}").partition(":")[2]
-    player = make_contestant(f"cep[nodes=5]:sh -c '{inner}; true'", 1)
+    player = make_player(f"cep[nodes=5]:sh -c '{inner}; true'", 1)
     assert isinstance(player, ProgramPlayer)
     pipe = player._program._process.stdout
     assert pipe is not None
@@ -158,5 +159,5 @@ def test_what_a_program_says_is_fit_for_a_terminal(tmp_path: Path) -> None:
     ],
 )
 def test_a_command_that_is_none_is_refused(name: str, says: str) -> None:
-    with pytest.raises(ContestantError, match=says):
-        make_contestant(name, 1)
+    with pytest.raises(PlayerError, match=says):
+        make_player(name, 1)
