@@ -1,7 +1,7 @@
 """The command: `play` plays, `keep` packs what was played, `page` makes the pages from it.
 
-`start` works out what can be said about the first move without playing, `doubt` judges positions
-shortly and at length, and `fit` makes the scales of judgements from games and positions.
+`start` works out what can be said about the first move without playing, `convergence` judges
+positions shortly and at length, and `fit` makes the scales of judgements from games and positions.
 
 Playing must not import what only pages need: a training machine has none of it.
 """
@@ -18,7 +18,7 @@ from study.plan import PLANS, scaled
 from study.run import CONDITIONS, OtherPlayersError, play_plan
 
 ROOT = Path(__file__).parent.parent
-START, DOUBTED = "start.json", "doubted.txt"
+START, CONVERGENCE = "start.json", "convergence.txt"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -27,7 +27,9 @@ def main(arguments: list[str] | None = None) -> int:
     _add_play(commands.add_parser("play", help="play games until they are done or time is up"))
     _add_keep(commands.add_parser("keep", help="put games beside the code, packed"))
     _add_start(commands.add_parser("start", help="work out what is known about the start"))
-    _add_doubt(commands.add_parser("doubt", help="judge positions shortly and at length"))
+    _add_convergence(
+        commands.add_parser("convergence", help="judge positions shortly and at length")
+    )
     _add_fit(commands.add_parser("fit", help="work the scales of judgements out of all that"))
     _add_page(commands.add_parser("page", help="make the tables and pictures of the pages anew"))
     given = parser.parse_args(arguments)
@@ -80,16 +82,16 @@ def _start(given: Namespace) -> int:
     return 0
 
 
-def _add_doubt(parser: ArgumentParser) -> None:
+def _add_convergence(parser: ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, default=DATA, metavar="DIR")
     parser.add_argument("--positions", type=int, default=180)
-    parser.set_defaults(run=_doubt)
+    parser.set_defaults(run=_convergence)
 
 
-def _doubt(given: Namespace) -> int:
-    from study.doubt import doubt_all
+def _convergence(given: Namespace) -> int:
+    from study.convergence import judge_all
 
-    doubt_all(given.positions, given.data / DOUBTED)
+    judge_all(given.positions, given.data / CONVERGENCE)
     return 0
 
 
@@ -99,17 +101,17 @@ def _add_fit(parser: ArgumentParser) -> None:
 
 
 def _fit(given: Namespace) -> int:
-    from study.doubt import read_doubted
+    from study.convergence import read_positions
     from study.fitting import JUDGES, fit_chance, fit_error, misses
     from study.plan import TOP
     from study.sides import self_play
 
     slope, shift = fit_chance(self_play(load(given.data))[TOP])
     print(f"master: slope {slope:.2f}, shift {shift:.2f}")
-    positions = read_doubted(given.data / DOUBTED)
+    positions = read_positions(given.data / CONVERGENCE)
     for name, words, scale in JUDGES:
-        doubt, horizon = fit_error(misses(positions, words, scale))
-        print(f"{name}: doubt {doubt:.2f}, horizon {horizon:.0f}")
+        spread, horizon = fit_error(misses(positions, words, scale))
+        print(f"{name}: spread {spread:.2f}, horizon {horizon:.0f}")
     return 0
 
 
@@ -121,12 +123,12 @@ def _add_page(parser: ArgumentParser) -> None:
 
 
 def _page(given: Namespace) -> int:
-    from study.doubt import read_doubted
+    from study.convergence import read_positions
     from study.openings import read_start
     from study.page import PAGES, all_tables, draw_all, with_tables
 
     games, stale = load(given.data), 0
-    positions = read_doubted(given.data / DOUBTED)
+    positions = read_positions(given.data / CONVERGENCE)
     tables = all_tables(games, read_start(given.data / START), positions)
     for name in PAGES:
         page = given.docs / name

@@ -1,7 +1,8 @@
 """The scales of `ai.calibration`, worked out from games and positions.
 
 Slope and shift come from games of the master against itself, the uncertainty from positions
-judged at several lengths (`doubt`): how far the word of each length is from the master's longest.
+judged at several lengths (`convergence`): how far each is from the
+master's longest search.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from study.doubt import LONG, Doubted, Word
+from study.convergence import LONG, JudgedPosition, SearchValue
 from study.lines import GameLine
 from urban_legends.ai.calibration import AS_FOUND, LEAST, MASTER, SEARCH, Scale
 from urban_legends.rules import Role, parse_position
@@ -25,8 +26,8 @@ PULL = 1.0
 WITHIN = 0.95
 """The share of cases in which an error holds."""
 HORIZONS = np.geomspace(10, 1e6, 101)
-Words = Callable[[Doubted], Mapping[int, Word]]
-JUDGES: tuple[tuple[str, Words, Scale], ...] = (
+Values = Callable[[JudgedPosition], Mapping[int, SearchValue]]
+JUDGES: tuple[tuple[str, Values, Scale], ...] = (
     ("master", lambda one: one.master, MASTER),
     ("search", lambda one: one.search, SEARCH),
 )
@@ -90,13 +91,13 @@ class Miss(NamedTuple):
     off: float
 
 
-def misses(positions: Iterable[Doubted], words: Words, scale: Scale) -> list[Miss]:
+def misses(positions: Iterable[JudgedPosition], values: Values, scale: Scale) -> list[Miss]:
     """Words of every length against the master's longest; what was certain is left out."""
     found = []
     for one in positions:
         role = parse_position(one.position).actor
         truth = MASTER.chance(one.master[LONG].value, role)
-        for nodes, word in words(one).items():
+        for nodes, word in values(one).items():
             chance = scale.chance(word.value, role)
             if LEAST < chance < 1 - LEAST and word is not one.master[LONG]:
                 found.append(Miss(nodes, chance, abs(chance - truth)))
@@ -104,7 +105,7 @@ def misses(positions: Iterable[Doubted], words: Words, scale: Scale) -> list[Mis
 
 
 def fit_error(found: Sequence[Miss]) -> tuple[float, float]:
-    """Doubt and horizon: at every length 95 of 100 words should be off by less than the error."""
+    """Spread and horizon: at every length 95 of 100 values should be off by less than the error."""
     lengths = np.array(sorted({one.nodes for one in found}))
     most = np.array(
         [

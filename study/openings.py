@@ -111,7 +111,7 @@ def kinds(games: Sequence[GameLine]) -> list[Kind]:
     return found
 
 
-class Word(NamedTuple):
+class HandValue(NamedTuple):
     """What the master makes of the start with one hand."""
 
     hand: str
@@ -121,7 +121,7 @@ class Word(NamedTuple):
     """First actions with iterations spent on them and the chance then, the most first."""
 
 
-def masters_word(nodes: int, seed: int = 1) -> list[Word]:
+def masters_word(nodes: int, seed: int = 1) -> list[HandValue]:
     """The master at the start, with each hand the Cryptid may hold."""
     found = []
     for hand in hands(Role.CRYPTID):
@@ -136,7 +136,7 @@ def masters_word(nodes: int, seed: int = 1) -> list[Word]:
             sums[name] = sums.get(name, 0.0) + one.visits * one.value
         ranked = sorted((name for name in visits if visits[name]), key=lambda name: -visits[name])
         actions = [(name, visits[name], round(sums[name] / visits[name], 4)) for name in ranked]
-        found.append(Word(hand, round(judged.value, 4), actions))
+        found.append(HandValue(hand, round(judged.value, 4), actions))
     return found
 
 
@@ -193,7 +193,7 @@ class Start(NamedTuple):
 
     nodes: int
     """Iterations of the master for each hand."""
-    words: list[Word]
+    words: list[HandValue]
     traps: list[Trap]
 
 
@@ -207,7 +207,7 @@ def write_start(path: Path, known: Start) -> None:
 def read_start(path: Path) -> Start:
     data = json.loads(path.read_text(encoding="utf-8"))
     words = [
-        Word(one["hand"], one["value"], [(a, n, v) for a, n, v in one["actions"]])
+        HandValue(one["hand"], one["value"], [(a, n, v) for a, n, v in one["actions"]])
         for one in data["hands"]
     ]
     return Start(data["nodes"], words, [Trap(**one) for one in data["traps"]])

@@ -13,12 +13,12 @@ from pathlib import Path
 from study import drawing
 from study.calibration import Reliability, certainty, reliability
 from study.cards import TERMS, by_hand, card_effects, hands, spread_of_deals, twins
-from study.doubt import Doubted
+from study.convergence import JudgedPosition
 from study.fairness import MOST_PAIRS, Contest, cells, contests, drawn_share, tie_breaks
 from study.fitting import JUDGES, kept, misses, scaled, told
 from study.lines import GameLine
 from study.numbers import Estimate
-from study.openings import DRAW, Start, Trap, Word, chosen, kinds, openings
+from study.openings import DRAW, HandValue, Start, Trap, chosen, kinds, openings
 from study.options import option_effects
 from study.plan import TOP
 from study.sides import self_play, sides
@@ -44,7 +44,7 @@ def with_tables(page: str, tables: dict[str, list[str]]) -> str:
 
 
 def all_tables(
-    games: Sequence[GameLine], start: Start, positions: Sequence[Doubted]
+    games: Sequence[GameLine], start: Start, positions: Sequence[JudgedPosition]
 ) -> dict[str, list[str]]:
     """Every table by the name of its mark."""
     own = self_play(games)
@@ -66,7 +66,7 @@ def all_tables(
         "contests": contests_table(games),
         "ties": ties_table(games),
         "reliability": reliability_table(reliability(told(own[TOP]))),
-        "doubt": doubt_table(positions),
+        "convergence": convergence_table(positions),
     }
 
 
@@ -172,7 +172,7 @@ def kinds_table(own: dict[str, list[GameLine]]) -> list[str]:
     return table(("player", "first action", "played", "Cryptid wins then"), rows)
 
 
-def word_table(words: Sequence[Word]) -> list[str]:
+def word_table(words: Sequence[HandValue]) -> list[str]:
     """The master's first action with each hand, and the chance that it then sees."""
     chances = hands(Role.CRYPTID)
     rows = []
@@ -360,7 +360,7 @@ def reliability_table(found: Reliability) -> list[str]:
     ]
 
 
-def doubt_table(positions: Sequence[Doubted]) -> list[str]:
+def convergence_table(positions: Sequence[JudgedPosition]) -> list[str]:
     """How often longer thinking stayed within the error that was given."""
     rows = []
     for name, words, scale in JUDGES:

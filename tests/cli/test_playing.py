@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli.command import cryptid
 from urban_legends.ai.players import make_player
-from urban_legends.cli.table import sit_down
+from urban_legends.cli.terminal import play_in_terminal
 from urban_legends.notation import parse_record, parse_records
 from urban_legends.play import Dealer, Match
 from urban_legends.rules import Role, parse_state
@@ -149,7 +149,7 @@ def test_an_own_action_can_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> Non
     match = Match.from_position(Dealer(1), parse_state(text))
     answers = iter(["Mp1", "Mw1", "u", "u", "q"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
-    left = sit_down(match, Role.CRYPTID, make_player("greedy"), Language.ENGLISH)
+    left = play_in_terminal(match, Role.CRYPTID, make_player("greedy"), Language.ENGLISH)
     assert str(left.state) == text
 
 

@@ -91,13 +91,13 @@ def test_a_bot_sees_what_its_seat_may_know_since_the_position(engine: str) -> No
         for turn in game:
             match = match.play(turn.action, turn.chance)
             assert talk.ask(f"moves {step_text(turn.step)}") == []
-            assert talk.session._table.seen_by_actor() == match.view(turn.after.actor)
+            assert talk.session._current.seen_by_actor() == match.view(turn.after.actor)
 
 
 def test_a_visible_hand_of_the_opponent_is_hidden_from_the_bot() -> None:
     talk = Talk()
     talk.ask("position 1 hC -[o*]- ppwwb[o]-[o]ppwbb ???.- SAH.- -- 0-0 9o5m -")
-    seen = talk.session._table.seen_by_actor()
+    seen = talk.session._current.seen_by_actor()
     assert str(seen) == "1 hC -[o*]- ppwwb[o]-[o]ppwbb ???.- ???.- -- 0-0 9o5m -"
     assert talk.ask("go seed 1")[-1].startswith("bestaction ")
 

@@ -7,17 +7,17 @@ from random import Random
 
 import pytest
 
-from study import doubt
-from study.__main__ import DOUBTED, main
+from study import convergence
+from study.__main__ import CONVERGENCE, main
 from study.calibration import reliability
-from study.doubt import Doubted, doubt_all, read_doubted
+from study.convergence import JudgedPosition, judge_all, read_positions
 from study.fitting import Miss, fit_chance, fit_error, kept, scaled, told
 from study.lines import GameLine, Said
 from tests.study.test_figures import game
 from urban_legends.ai.calibration import AS_FOUND, MASTER, SEARCH, Scale
 from urban_legends.rules import Role, parse_position
 
-TRUE = Scale(slope=1.4, shift=0.3, doubt=0.4, horizon=100)
+TRUE = Scale(slope=1.4, shift=0.3, spread=0.4, horizon=100)
 
 
 def timid_games(number: int) -> list[GameLine]:
@@ -63,9 +63,9 @@ def test_an_error_is_found_again_and_holds_in_95_of_100_cases() -> None:
             off = abs(generator.gauss(0, TRUE.error(chance, nodes) / 1.96))
             found.append(Miss(nodes, chance, off))
     worked_out, horizon = fit_error(found)
-    assert worked_out == pytest.approx(TRUE.doubt, rel=0.08)
+    assert worked_out == pytest.approx(TRUE.spread, rel=0.08)
     assert horizon == pytest.approx(TRUE.horizon, rel=0.3)
-    held = kept(found, replace(TRUE, doubt=worked_out, horizon=horizon))
+    held = kept(found, replace(TRUE, spread=worked_out, horizon=horizon))
     assert list(held) == [10, 100, 1000, 10_000]
     assert all(0.92 < share < 0.98 for share in held.values())
 
@@ -76,8 +76,8 @@ def test_the_scales_in_use_are_those_that_the_data_give(
     assert main(["fit"]) == 0
     numbers = [float(one) for one in re.findall(r"-?\d+(?:\.\d+)?", capsys.readouterr().out)]
     assert numbers == [
-        *(MASTER.slope, MASTER.shift, MASTER.doubt, MASTER.horizon),
-        *(SEARCH.doubt, SEARCH.horizon),
+        *(MASTER.slope, MASTER.shift, MASTER.spread, MASTER.horizon),
+        *(SEARCH.spread, SEARCH.horizon),
     ]
     assert (SEARCH.slope, SEARCH.shift) == (AS_FOUND.slope, AS_FOUND.shift)
 
@@ -85,18 +85,18 @@ def test_the_scales_in_use_are_those_that_the_data_give(
 def test_positions_are_judged_once_also_after_a_kill(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doubt, "LENGTHS", (4, 8))
-    monkeypatch.setattr(doubt, "LONG", 16)
-    monkeypatch.setattr(doubt, "SEARCH_LENGTHS", (10,))
-    path = tmp_path / DOUBTED
-    doubt_all(3, path)
+    monkeypatch.setattr(convergence, "LENGTHS", (4, 8))
+    monkeypatch.setattr(convergence, "LONG", 16)
+    monkeypatch.setattr(convergence, "SEARCH_LENGTHS", (10,))
+    path = tmp_path / CONVERGENCE
+    judge_all(3, path)
     whole = path.read_text(encoding="utf-8")
-    first, second, third = read_doubted(path)
+    first, second, third = read_positions(path)
     assert [list(one.master) for one in (first, second, third)] == [[4, 8, 16]] * 3
     for one in (first, second, third):
-        assert Doubted.parse(one.text()) == one
+        assert JudgedPosition.parse(one.text()) == one
         assert str(parse_position(one.position)) == one.position
         assert all(0 <= word.value <= 1 for word in [*one.master.values(), *one.search.values()])
     path.write_text(first.text() + "\n" + second.text()[:40], encoding="utf-8")
-    doubt_all(3, path)
+    judge_all(3, path)
     assert path.read_text(encoding="utf-8") == whole

@@ -1,8 +1,9 @@
-"""From what a search finds to a chance that comes true, and how sure it is.
+"""From the value that a search finds to a calibrated chance, and how uncertain that is.
 
-A search's value is nearly the chance that its side wins, but the master's is a little timid: its
-0.80 is read as 0.84. The scales below were measured on games and positions kept in `study/data`;
-`python -m study fit` works them out again, and docs/training.md shows how true they are.
+A search's value is nearly the chance that its side wins, but the master's is too near one half:
+its 0.80 is read as 0.84. The scales below were measured on games and positions kept in
+`study/data`; `python -m study fit` works them out again, and docs/training.md shows how
+true they are.
 """
 
 from __future__ import annotations
@@ -21,13 +22,13 @@ class Scale:
     """How one kind of search is read."""
 
     slope: float
-    """How much bolder the chance is than the value found, in log odds."""
+    """How much further from one half the chance is than the value found, in log odds."""
     shift: float
     """Added for the Cryptid, in log odds."""
-    doubt: float
-    """How uncertain a first word is, where both sides have the same chance: twice the error."""
+    spread: float
+    """The error before any visit, in standard deviations of a game with that chance."""
     horizon: float
-    """With so many visits the error is down to seven tenths, and goes down as their root."""
+    """With so many visits the error is down to seven tenths; it falls as their square root."""
 
     def chance(self, value: float, role: Role) -> float:
         """The chance of a role to win, from the value that the search found for it."""
@@ -40,10 +41,10 @@ class Scale:
         """A much longer search says the chance give or take this, in 95 of 100 cases."""
         if not LEAST < chance < 1 - LEAST:
             return 0.0
-        return self.doubt * sqrt(chance * (1 - chance) / (1 + visits / self.horizon))
+        return self.spread * sqrt(chance * (1 - chance) / (1 + visits / self.horizon))
 
 
-AS_FOUND = Scale(slope=1, shift=0, doubt=0, horizon=1)
+AS_FOUND = Scale(slope=1, shift=0, spread=0, horizon=1)
 """Values as the core gives them: what scales are measured with."""
-MASTER = Scale(slope=1.20, shift=-0.04, doubt=0.32, horizon=501)
-SEARCH = Scale(slope=1, shift=0, doubt=0.43, horizon=251_189)
+MASTER = Scale(slope=1.20, shift=-0.04, spread=0.32, horizon=501)
+SEARCH = Scale(slope=1, shift=0, spread=0.43, horizon=251_189)

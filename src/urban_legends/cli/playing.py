@@ -28,7 +28,7 @@ from urban_legends.cli.options import (
     console,
     setup_of,
 )
-from urban_legends.cli.table import sit_down
+from urban_legends.cli.terminal import play_in_terminal
 from urban_legends.notation import Record, records_text
 from urban_legends.play import Dealer, Match, Player, PlayerError, play_match
 from urban_legends.rules import ByRole, Reshuffle, Role, Setup, Watcher
@@ -156,4 +156,4 @@ def game(
     luck = secrets.randbits(32) if seed is None else seed
     match = Match.begin(Dealer(luck), setup_of(setup), reshuffle)
     with _players(against, seed=luck) as (opponent,):
-        sit_down(match, Role(role), opponent, lang)
+        play_in_terminal(match, Role(role), opponent, lang)

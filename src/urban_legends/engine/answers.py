@@ -44,14 +44,14 @@ Stopped = Callable[[], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class KnownPosition:
     """A position and what its history since it was set up proves about each hand (I5)."""
 
     position: Position
     known: Known
 
     @classmethod
-    def of(cls, position: Position) -> Table:
+    def of(cls, position: Position) -> KnownPosition:
         """A position that somebody set up; a complete view is a state."""
         if isinstance(position, View) and position.complete:
             position = state_of(position)
@@ -83,16 +83,16 @@ def _known_in_view(seen: View, role: Role) -> Cards:
 class Answers(Protocol):
     """One engine's answers. Whatever cannot be raises a `RuleError` with the reason."""
 
-    promised: int
-    """Looks at whether to stop after which a perft is long, and `quit` no longer waits for it."""
+    checks_before_quit: int
+    """How often a perft asks whether to stop before `quit` no longer waits for its answer."""
 
-    def read(self, text: str, setup: Setup, reshuffle: Reshuffle) -> Table: ...
+    def read(self, text: str, setup: Setup, reshuffle: Reshuffle) -> KnownPosition: ...
 
-    def play(self, table: Table, text: str) -> Table: ...
+    def play(self, current: KnownPosition, text: str) -> KnownPosition: ...
 
-    def legal(self, table: Table) -> list[str]: ...
+    def legal(self, current: KnownPosition) -> list[str]: ...
 
-    def perft(self, table: Table, depth: int, stopped: Stopped) -> int: ...
+    def perft(self, current: KnownPosition, depth: int, stopped: Stopped) -> int: ...
 
     def count(self, state: State, depth: int, stopped: Stopped) -> int: ...
 
@@ -100,26 +100,26 @@ class Answers(Protocol):
 class Readable:
     """The answers of `rules/`."""
 
-    promised = 2_000
+    checks_before_quit = 2_000
     """About a second; the counts that implementations are checked against need fewer."""
 
-    def read(self, text: str, setup: Setup, reshuffle: Reshuffle) -> Table:
-        return Table.of(parse_position(text, setup, reshuffle))
+    def read(self, text: str, setup: Setup, reshuffle: Reshuffle) -> KnownPosition:
+        return KnownPosition.of(parse_position(text, setup, reshuffle))
 
-    def play(self, table: Table, text: str) -> Table:
+    def play(self, current: KnownPosition, text: str) -> KnownPosition:
         """One action further, with its chance; `?` only where a reader could not see."""
-        position, step = table.position, parse_step(text)
+        position, step = current.position, parse_step(text)
         if isinstance(position, State) and not isinstance(step.chance, Unseen):
             after, events = apply(position, step.action, step.chance)
-            return Table(after, follow(table.known, position, events, after))
-        return Table.of(play_step(position, step))
+            return KnownPosition(after, follow(current.known, position, events, after))
+        return KnownPosition.of(play_step(position, step))
 
-    def legal(self, table: Table) -> list[str]:
+    def legal(self, current: KnownPosition) -> list[str]:
         """The legal actions in notation, sorted as bytes."""
-        return sorted(map(action_text, legal_on(table.position)))
+        return sorted(map(action_text, legal_on(current.position)))
 
-    def perft(self, table: Table, depth: int, stopped: Stopped) -> int:
-        return self.count(complete(table), depth, stopped)
+    def perft(self, current: KnownPosition, depth: int, stopped: Stopped) -> int:
+        return self.count(complete(current), depth, stopped)
 
     def count(self, state: State, depth: int, stopped: Stopped) -> int:
         if depth == 0:
@@ -152,10 +152,10 @@ def legal_on(position: Position) -> tuple[Action, ...]:
     return legal_in_view(position)
 
 
-def complete(table: Table) -> State:
-    if isinstance(table.position, View):
+def complete(current: KnownPosition) -> State:
+    if isinstance(current.position, View):
         raise RuleError(refuse("hidden", "position-hidden"))
-    return table.position
+    return current.position
 
 
 def unless(stopped: Stopped) -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from urban_legends import __version__
 from urban_legends.ai.judgement import Judgement
-from urban_legends.engine.answers import Stopped, Table, answers_of, legal_on
+from urban_legends.engine.answers import KnownPosition, Stopped, answers_of, legal_on
 from urban_legends.engine.forms import (
     DEEPEST,
     OPTIONS,
@@ -65,7 +65,7 @@ class Session:
         self._send = send
         self._thinker = thinker
         self._options = {name: values[0] for name, values in OPTIONS.items()}
-        self._table = self._start()
+        self._current = self._start()
         self._answers = answers_of(self._options["Engine"])
         self._job: Job | None = None
         self._lock = threading.Lock()
@@ -87,10 +87,10 @@ class Session:
             "quit": no_words("quit"),
         }
 
-    def _start(self) -> Table:
+    def _start(self) -> KnownPosition:
         """The first position of the chosen set-up, with its example hands."""
         setup = SETUPS[self._options["Setup"]]
-        return Table.of(start(setup=setup, reshuffle=Reshuffle(self._options["Reshuffle"])))
+        return KnownPosition.of(start(setup=setup, reshuffle=Reshuffle(self._options["Reshuffle"])))
 
     # --- the conversation ----------------------------------------------------------------
 
@@ -189,7 +189,7 @@ class Session:
         if name == "Engine":
             self._answers = answers_of(value)
         elif name != "Analysis" and value != before:
-            self._table = self._start()
+            self._current = self._start()
 
     def _isready(self, words: str) -> None:
         no_words("isready")(words)
@@ -198,42 +198,42 @@ class Session:
     def _position(self, words: str) -> None:
         setup = SETUPS[self._options["Setup"]]
         reshuffle = Reshuffle(self._options["Reshuffle"])
-        self._table = self._answers.read(words[1:], setup, reshuffle)
+        self._current = self._answers.read(words[1:], setup, reshuffle)
 
     def _moves(self, words: str) -> None:
         """All of the actions or none."""
-        table = self._table
+        current = self._current
         for text in words[1:].split(" "):
-            table = self._answers.play(table, text)
-        self._table = table
+            current = self._answers.play(current, text)
+        self._current = current
 
     def _show(self, words: str) -> None:
         no_words("show")(words)
-        self.send(f"position {position_text(self._table.position)}")
+        self.send(f"position {position_text(self._current.position)}")
 
     def _legal(self, words: str) -> None:
         no_words("legal")(words)
-        self.send(" ".join(["legal", *self._answers.legal(self._table)]))
+        self.send(" ".join(["legal", *self._answers.legal(self._current)]))
 
     def _perft(self, words: str) -> None:
         depth = read_number("perft N", words[1:], 0, DEEPEST)
-        answers, table = self._answers, self._table
+        answers, current = self._answers, self._current
 
         def work(stop: Stop) -> str:
-            stopped = self._perft_stopped(stop, answers.promised)
-            return f"perft {answers.perft(table, depth, stopped)}"
+            stopped = self._perft_stopped(stop, answers.checks_before_quit)
+            return f"perft {answers.perft(current, depth, stopped)}"
 
         self._begin("perft", work)
 
     def _go(self, words: str) -> None:
         go = read_go(words)
-        if self._table.position.phase is Phase.OVER:
+        if self._current.position.phase is Phase.OVER:
             raise RuleError(refuse("phase", "game-over"))
         self._begin("go", self._choice(go))
 
     # --- jobs --------------------------------------------------------------------------
 
-    def _perft_stopped(self, stop: Stop, promised: int) -> Stopped:
+    def _perft_stopped(self, stop: Stop, checks_before_quit: int) -> Stopped:
         """Whether to stop counting, by now or by a command that waits for the count.
 
         Somebody who sends a short perft and `quit` in one go still wants the answer. Looks
@@ -245,12 +245,12 @@ class Session:
             nonlocal looks
             looks += 1
             ahead = self._stops_read > self._stops_handled
-            return stop.is_set or ahead or (self._leaving and looks > promised)
+            return stop.is_set or ahead or (self._leaving and looks > checks_before_quit)
 
         return stopped
 
     def _choice(self, go: Go) -> Work:
-        seen, legal = self._table.seen_by_actor(), legal_on(self._table.position)
+        seen, legal = self._current.seen_by_actor(), legal_on(self._current.position)
 
         def work(stop: Stop) -> str:
             action = self._thinker.think(seen, legal, go, self._report, stop)

@@ -6,7 +6,7 @@ Harold Kuhn, 1950: the value for player 0 is -1/18.
 
 import numpy as np
 
-from urban_legends.ai.theory.tree import END, Look, Tree, grow
+from urban_legends.ai.theory.tree import END, Look, Tree, build_tree
 
 
 def _payoffs() -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
@@ -24,7 +24,7 @@ def kuhn() -> Tree:
             return Look(payoff=KIND[line])
         return Look(len(line) % 2, [(0, line + "p"), (0, line + "b")])
 
-    tree, spots = grow("", look, lambda: np.eye(3)[None], _payoffs(), np.ones((2, 3)))
+    tree, spots = build_tree("", look, lambda: np.eye(3)[None], _payoffs(), np.ones((2, 3)))
     assert (tree.actor == END).sum() == len(KIND)
     assert len(spots) == 9
     return tree

@@ -14,7 +14,7 @@ from itertools import product
 import numpy as np
 
 from urban_legends.ai.belief import possible_hands
-from urban_legends.ai.theory.tree import Floats, Look, grow
+from urban_legends.ai.theory.tree import Floats, Look, build_tree
 from urban_legends.rules import (
     DUEL,
     Action,
@@ -70,7 +70,7 @@ class Duel:
         first = start(setup=setup)
         root = Place(first, bare_knowledge(first))
         won = np.ones((len(self.hands),) * 2)
-        self.tree, self.places = grow(
+        self.tree, self.places = build_tree(
             root,
             self._look,
             lambda: np.stack([matrix for _, matrix in self._moves.values()]),

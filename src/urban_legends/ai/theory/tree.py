@@ -107,7 +107,7 @@ class Tree:
         return self.shares(np.zeros((self.size, self.hands)))
 
 
-def grow(
+def build_tree(
     root: Spot,
     look: Callable[[Spot], Look[Spot]],
     moves: Callable[[], Floats],

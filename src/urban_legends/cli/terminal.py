@@ -20,11 +20,11 @@ SHORT_LIST = 20
 """Up to so many actions are listed without being asked for."""
 
 
-class LeftTableError(Exception):
-    """The person has left the game."""
+class QuitError(Exception):
+    """The person wants to leave the game."""
 
 
-def sit_down(match: Match, seat: Role, opponent: Player, language: Language) -> Match:
+def play_in_terminal(match: Match, seat: Role, opponent: Player, language: Language) -> Match:
     """Play to the end, or until the person leaves; gives the match as far as it came."""
     out = console()
     out.print(Text(say(language, "game"), style="bold"))
@@ -38,7 +38,7 @@ def sit_down(match: Match, seat: Role, opponent: Player, language: Language) -> 
                 match = _person_acts(match, seat, language)
             else:
                 match = _opponent_acts(match, opposite, language)
-    except (LeftTableError, EOFError, typer.Abort):
+    except (QuitError, EOFError, typer.Abort):
         out.print(say(language, "terminal-goodbye"))
         return match
     print_table(out, match.state, language)
@@ -64,7 +64,7 @@ def _person_acts(match: Match, seat: Role, language: Language) -> Match:
     while True:
         answer = input(f"{say(language, 'terminal-your-turn')} > ").strip()
         if answer == "q":
-            raise LeftTableError
+            raise QuitError
         if answer == "?":
             _list(legal, language)
         elif answer == "u":

@@ -35,35 +35,39 @@ ACTIONS = 8
 TELL_EVERY = 10
 
 
-class Word(NamedTuple):
-    """What one search said, from the side of the player to act."""
+class SearchValue(NamedTuple):
+    """What one search found, from the side of the player to act."""
 
     value: float
     actions: dict[str, tuple[int, float]]
     """The most visited actions, with their visits and the chance after them."""
 
 
-class Doubted(NamedTuple):
-    """One view, with the words of searches of each length."""
+class JudgedPosition(NamedTuple):
+    """One view, with what searches of each length found."""
 
     seed: int
     position: str
-    master: dict[int, Word]
-    search: dict[int, Word]
+    master: dict[int, SearchValue]
+    search: dict[int, SearchValue]
 
     def text(self) -> str:
         return json.dumps(self._asdict(), separators=(",", ":"))
 
     @classmethod
-    def parse(cls, text: str) -> Doubted:
+    def parse(cls, text: str) -> JudgedPosition:
         found = json.loads(text)
-        words = (_words(found[name]) for name in ("master", "search"))
-        return cls(found["seed"], found["position"], *words)
+        values = (_search_values(found[name]) for name in ("master", "search"))
+        return cls(found["seed"], found["position"], *values)
 
 
-def _words(found: Mapping[str, tuple[float, Mapping[str, tuple[int, float]]]]) -> dict[int, Word]:
+def _search_values(
+    found: Mapping[str, tuple[float, Mapping[str, tuple[int, float]]]],
+) -> dict[int, SearchValue]:
     return {
-        int(nodes): Word(value, {name: (visits, chance) for name, (visits, chance) in some.items()})
+        int(nodes): SearchValue(
+            value, {name: (visits, chance) for name, (visits, chance) in some.items()}
+        )
         for nodes, (value, some) in found.items()
     }
 
@@ -89,42 +93,45 @@ def one_view(seed: int) -> View:
     return random.Random(seed).choice(views)
 
 
-def doubted(seed: int) -> Doubted:
+def judged_position(seed: int) -> JudgedPosition:
     seen = one_view(seed)
-    return Doubted(
+    return JudgedPosition(
         seed,
         str(seen),
-        {n: _word(master.think(seen, Limits(n), seed, scale=AS_FOUND)) for n in (*LENGTHS, LONG)},
-        {n: _word(search.think(seen, Limits(n), seed)) for n in SEARCH_LENGTHS},
+        {
+            n: _search_value(master.think(seen, Limits(n), seed, scale=AS_FOUND))
+            for n in (*LENGTHS, LONG)
+        },
+        {n: _search_value(search.think(seen, Limits(n), seed)) for n in SEARCH_LENGTHS},
     )
 
 
-def _word(judged: Judgement) -> Word:
+def _search_value(judged: Judgement) -> SearchValue:
     actions = {
         action_text(one.action): (one.visits, round(one.value, 4))
         for one in judged.candidates[:ACTIONS]
         if one.visits
     }
-    return Word(round(judged.value, 4), actions)
+    return SearchValue(round(judged.value, 4), actions)
 
 
-def doubt_all(positions: int, path: Path) -> None:
+def judge_all(positions: int, path: Path) -> None:
     """Judge what is missing of so many positions, and keep it."""
-    kept = read_doubted(path)
+    kept = read_positions(path)
     done = {one.seed for one in kept}
     missing = [seed for seed in range(FIRST_SEED, FIRST_SEED + positions) if seed not in done]
     path.write_text("".join(f"{one.text()}\n" for one in kept), encoding="utf-8")
     with path.open("a", encoding="utf-8") as file:
         for number, seed in enumerate(missing, 1):
-            file.write(doubted(seed).text() + "\n")
+            file.write(judged_position(seed).text() + "\n")
             file.flush()
             if number % TELL_EVERY == 0:
                 print(f"{number} of {len(missing)} positions", file=sys.stderr, flush=True)
 
 
-def read_doubted(path: Path) -> list[Doubted]:
+def read_positions(path: Path) -> list[JudgedPosition]:
     """What was judged; a last line that was cut off is left out."""
     if not path.exists():
         return []
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    return [Doubted.parse(line) for line in lines if line.endswith("\n")]
+    return [JudgedPosition.parse(line) for line in lines if line.endswith("\n")]
