@@ -138,6 +138,7 @@ def _wins(state: State, action: Action) -> bool:
     return all(set(found) == {SCIENTIST} for found in announced)
 
 
+@pytest.mark.slow
 def test_a_win_at_hand_is_never_missed() -> None:
     chances = 0
     for state in _positions(40):

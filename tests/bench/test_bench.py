@@ -21,6 +21,7 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(programs()))
 def test_a_benchmark_runs(name: str, tmp_path: Path) -> None:
     done = run(name, "--quick", "--ours", "--json", str(tmp_path / "figures.json"))

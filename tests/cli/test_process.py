@@ -12,6 +12,9 @@ import pytest
 from tests.cli.command import START, process
 from urban_legends import __version__
 
+# Each test starts the command as a process of its own.
+pytestmark = pytest.mark.slow
+
 COMMANDS = ["show", "legal", "replay", "check", "perft", "play", "players", "game"]
 COMMANDS += ["serve", "engine"]
 

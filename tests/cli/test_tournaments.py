@@ -87,6 +87,7 @@ def begun(out: Path) -> subprocess.Popen[str]:
     return running
 
 
+@pytest.mark.slow
 def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(tmp_path: Path) -> None:
     out = tmp_path / "g.jsonl"
     running = begun(out)
@@ -113,6 +114,7 @@ for line in sys.stdin:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["arena", "sprt"])
 @pytest.mark.parametrize(
     ("workers", "how"), [("1", signal.SIGINT), ("2", signal.SIGINT), ("2", signal.SIGKILL)]
@@ -134,6 +136,7 @@ def test_no_program_that_hangs_outlives_the_arena(
     assert "Traceback" not in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
 def test_a_killed_arena_leaves_no_process_behind(tmp_path: Path, how: signal.Signals) -> None:
     running = begun(tmp_path / "g.jsonl")

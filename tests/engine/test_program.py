@@ -33,6 +33,7 @@ def test_a_conversation_by_pipe() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_the_end_of_input_ends_it_after_what_it_was_asked() -> None:
     assert run(b"") == []
     assert run(b"perft 2") == ["perft 1275"]
@@ -40,6 +41,7 @@ def test_the_end_of_input_ends_it_after_what_it_was_asked() -> None:
     assert run(b"go nodes 1000000000000\nquit\n")[-1].startswith("bestaction ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", [b"readable", b"fast"])
 def test_quit_and_stop_are_read_while_a_perft_without_end_runs(engine: bytes) -> None:
     option = b"setoption Engine " + engine + b"\n"

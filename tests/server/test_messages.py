@@ -262,6 +262,7 @@ def apart(tmp_path: Path) -> Iterator[House]:
     mortal.close()
 
 
+@pytest.mark.slow
 def test_no_message_however_broken_changes_or_ends_the_table(apart: House) -> None:
     with apart.join(apart.open(PERSON, PERSON, **FROM_START), "C") as player:
 

@@ -57,6 +57,7 @@ def test_everything_sent_and_heard_in_a_game_fits_the_schema(house: House) -> No
     assert kinds == {"table", "update", "accepted", "preview", "error"}
 
 
+@pytest.mark.slow
 def test_every_event_fits_its_schema_and_nothing_else_does() -> None:
     schema = TableEvent.model_json_schema(mode="serialization")
     check = Draft202012Validator(schema)

@@ -89,6 +89,7 @@ def test_the_judge_and_the_round_solver_agree_near_the_end() -> None:
     assert luck <= certain / 10
 
 
+@pytest.mark.slow
 def test_positions_are_kept_as_they_are(tmp_path: Path) -> None:
     lines = [line for _, line in zip(range(4), collect(tmp_path), strict=False)]
     again = [line for _, line in zip(range(5), collect(tmp_path), strict=False)]
@@ -121,6 +122,7 @@ def test_a_miss_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert missed(_spot(LAST), 1) == "D"
 
 
+@pytest.mark.slow
 def test_the_proof_writes_its_figures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

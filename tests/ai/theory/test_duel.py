@@ -68,6 +68,7 @@ def _last(seen: View, legal: Sequence[Action]) -> dict[Action, float]:
     }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("role", PLAYERS)
 @pytest.mark.parametrize("behaviour", [behaviour_of("random"), behaviour_of("greedy"), _last])
 def test_best_answers_are_those_of_the_book(tiny: Duel, role: Role, behaviour: Behaviour) -> None:

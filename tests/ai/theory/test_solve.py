@@ -21,6 +21,7 @@ def test_the_value_of_kuhn_poker_is_found_and_bounded() -> None:
     assert gaps[-1] <= 1e-3 < gaps[0]
 
 
+@pytest.mark.slow
 def test_the_second_player_bluffs_and_calls_a_third_of_the_time() -> None:
     """The second player's equilibrium is the only one: the lowest card bets one time in three
     after a check, the middle one calls one time in three."""
