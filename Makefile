@@ -20,8 +20,8 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev build test lint types imports core pytest web screenshots bench prove train-test lock \
-  format clean
+.PHONY: help play dev build test quick lint types imports core pytest web screenshots bench prove train-test lock \
+  format page dist clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -32,6 +32,10 @@ play: build ## install what playing needs and start the game
 dev: $(DONE)/test build ## an environment for developers: Python code is used where it lies
 
 test: lint types imports core pytest web ## everything that must pass
+
+quick: lint types imports web/node_modules/.test-tools ## what most mistakes fail: no slow tests, no browser
+	$(PYTEST) -m "not slow and not browser"
+	cd web && npm run --silent test
 
 # --- set-up --------------------------------------------------------------------------------
 
@@ -48,6 +52,10 @@ $(DONE)/play: requirements/build.txt requirements/play.txt $(DONE)/uv
 
 $(DONE)/test: requirements/test.txt $(DONE)/play
 	@echo "Installing what testing needs"
+	@$(UV_INSTALL) --require-hashes -r $<
+	@touch $@
+
+$(DONE)/release: requirements/release.txt $(DONE)/play
 	@$(UV_INSTALL) --require-hashes -r $<
 	@touch $@
 
@@ -69,7 +77,7 @@ $(BUILD)/build.ninja: $(DONE)/play
 
 # Builds what changed and lays it into src/, by the same install rules that fill the wheel.
 build: $(DONE)/linked $(BUILD)/build.ninja ## build the C++ core and the web files
-	@flock $(BUILD)/lock sh -c '$(BIN)/cmake --build $(BUILD) && \
+	@$(BIN)/python tools/locked.py $(BUILD)/lock sh -c '$(BIN)/cmake --build $(BUILD) && \
 	  $(BIN)/cmake --install $(BUILD) --prefix src >/dev/null'
 
 web/node_modules/.test-tools: web/package-lock.json web/package.json
@@ -130,6 +138,14 @@ train-test: build ## the tests of training, which need PyTorch
 
 lock: $(DONE)/uv ## resolve the pinned requirements anew
 	@sh tools/lock.sh $(CURDIR)/$(UV)
+
+page: ## build the page by itself into web/dist, for wheels (CUL_WEB_DIST)
+	cd web && npm ci --omit=dev --no-audit --no-fund --loglevel=error && npm run --silent build
+
+dist: $(DONE)/release ## the source distribution, and a wheel made from it, in dist/
+	rm -rf dist
+	$(UV) build --quiet --python $(BIN)/python --out-dir dist .
+	$(BIN)/twine check --strict dist/*
 
 clean: ## remove everything that was made here
 	rm -rf $(VENV) build dist web/node_modules web/dist .prove .hypothesis

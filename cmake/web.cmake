@@ -1,4 +1,17 @@
 # Builds web/ with Vite and installs the result beside the server, so that every wheel carries it.
+# The page is the same on every platform: whoever builds many wheels builds it once (`make page`)
+# and names the folder, and then Node is needed no more.
+set(CUL_WEB_DIST "" CACHE STRING "A folder that holds the page already built")
+if(CUL_WEB_DIST)
+  cmake_path(ABSOLUTE_PATH CUL_WEB_DIST BASE_DIRECTORY ${PROJECT_SOURCE_DIR} NORMALIZE
+    OUTPUT_VARIABLE WEB_READY)
+  if(NOT EXISTS ${WEB_READY}/index.html)
+    message(FATAL_ERROR "CUL_WEB_DIST: there is no page in ${WEB_READY}")
+  endif()
+  install(DIRECTORY ${WEB_READY}/ DESTINATION urban_legends/server/static)
+  return()
+endif()
+
 # Only what the caller's PATH offers counts, so that the answer is the one a shell would give.
 find_program(NPM npm NO_CMAKE_PATH NO_CMAKE_ENVIRONMENT_PATH NO_CMAKE_SYSTEM_PATH)
 find_program(NODE node NO_CMAKE_PATH NO_CMAKE_ENVIRONMENT_PATH NO_CMAKE_SYSTEM_PATH)

@@ -13,3 +13,4 @@ compile build.in build.txt
 compile ../pyproject.toml play.txt
 compile test.in test.txt
 compile bench.in bench.txt
+compile release.in release.txt

@@ -60,7 +60,7 @@ nb::object action_list(const Action* begin, int size) {
   PyObject* const* const number = numbers();
   PyObject* list = PyList_New(size);
   if (!list) nb::raise_python_error();
-  for (int k = 0; k < size; ++k) PyList_SET_ITEM(list, k, Py_NewRef(number[begin[k]]));
+  for (int k = 0; k < size; ++k) PyList_SetItem(list, k, Py_NewRef(number[begin[k]]));
   return nb::steal(list);
 }
 

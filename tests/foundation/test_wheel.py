@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -108,7 +109,12 @@ def test_every_committed_file_of_the_package_is_in_the_wheel_and_no_other(wheel:
     assert untracked == set()
 
 
-def test_a_build_without_node_says_what_to_install(tmp_path: Path) -> None:
+Configure = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def without_node(tmp_path: Path) -> Configure:
+    """Configures a build on a machine that has a compiler but no Node."""
     tools = tmp_path / "bin"
     tools.mkdir()
     for tool in ("c++", "ar", "ranlib", "ld", "as", "uname", "sh"):
@@ -116,10 +122,36 @@ def test_a_build_without_node_says_what_to_install(tmp_path: Path) -> None:
     programs = Path(sys.executable).parent
     command = [str(programs / "cmake"), "-S", str(ROOT), "-B", str(tmp_path / "build")]
     command += ["-G", "Ninja", f"-DCMAKE_MAKE_PROGRAM={programs / 'ninja'}", "-DCUL_PYTHON=OFF"]
-    done = subprocess.run(
-        command, env={"PATH": str(tools)}, capture_output=True, text=True, check=False
-    )
+
+    def configure(*options: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [*command, *options],
+            env={"PATH": str(tools)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    return configure
+
+
+def test_a_build_without_node_says_what_to_install(without_node: Configure) -> None:
+    done = without_node()
     said = " ".join(done.stderr.split())
     assert done.returncode == 1, done.stdout + done.stderr
     assert "Node 20.19 or later and its npm (found: none)" in said
     assert "CUL_WEB=OFF" in said
+
+
+def test_a_page_that_is_already_built_needs_no_node(
+    without_node: Configure, tmp_path: Path
+) -> None:
+    ready = tmp_path / "page"
+    assert "there is no page in" in without_node(f"-DCUL_WEB_DIST={ready}").stderr
+    ready.mkdir()
+    (ready / "index.html").write_text("the page")
+    assert without_node(f"-DCUL_WEB_DIST={ready}").returncode == 0
+    cmake = str(Path(sys.executable).parent / "cmake")
+    must(cmake, "--install", str(tmp_path / "build"), "--prefix", str(tmp_path / "installed"))
+    page = tmp_path / "installed/urban_legends/server/static/index.html"
+    assert page.read_text() == "the page"
