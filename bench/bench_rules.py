@@ -14,26 +14,20 @@ from random import Random
 from bench.measure import Chunk, Contender, Group, whole
 from bench.program import run
 from urban_legends.rules import (
+    CARDS,
+    KINDS,
     Action,
     Announce,
-    Blocks,
-    Card,
-    Cards,
     Chance,
-    Draw,
-    DrawnBlocks,
-    DrawnCards,
     Feature,
-    Kind,
     Phase,
     State,
     all_hideouts,
     apply,
+    deal,
     legal_actions,
     start,
 )
-from urban_legends.rules.draw import after_card, before_card, deck_of, draw_size, on_top
-from urban_legends.rules.step import awaits_blocks, carry_out
 
 WANTED_RATIO = 1.0
 
@@ -94,38 +88,12 @@ def hide(state: State, actions: tuple[Action, ...], rng: Random) -> Action:
 
 def chance_of(state: State, action: Action, rng: Random) -> Chance | None:
     """What is drawn on an action: a uniformly random one of what is left, as the rules say."""
-    if isinstance(action, Draw):
-        return DrawnCards(tuple(draw_cards(state, rng)))
-    if state.phase is Phase.SENSOR or state.phase is Phase.EXPAND:
-        return None
-    if expands(state, action):
-        return draw_blocks(state, rng)
-    return None
-
-
-def draw_cards(state: State, rng: Random) -> list[Card]:
-    whole, piles, cards = state.setup.decks[state.actor], state.piles[state.actor], list[Card]()
-    for _ in range(draw_size(state)):
-        piles = before_card(whole, piles, state.reshuffle)
-        deck: Cards = deck_of(whole, piles)
-        (card,) = rng.choices(tuple(Card), deck)
-        piles = after_card(whole, piles, card, state.reshuffle)
-        cards.append(card)
-    return cards
-
-
-def expands(state: State, action: Action) -> bool:
-    """Whether this action leads into the expand phase, where blocks are drawn."""
-    return awaits_blocks(carry_out(state, action, None)[0])
-
-
-def draw_blocks(state: State, rng: Random) -> DrawnBlocks:
-    left = list(state.block_deck.kinds)
-    top = on_top(state.setup, state.block_deck)
-    kinds = [Kind.ORDINARY, Kind.ORDINARY] if top >= 2 else rng.sample(left, 2)
-    drawn = Blocks(kinds.count(Kind.ORDINARY), kinds.count(Kind.MYSTERIOUS))
-    first, second = drawn.kinds
-    return DrawnBlocks((first, second))
+    return deal(
+        state,
+        action,
+        lambda left, _: rng.choices(CARDS, left)[0],
+        lambda left: rng.choices(KINDS, left)[0],
+    )
 
 
 def games(play: Callable[[Random], int], count: int) -> Chunk:

@@ -10,8 +10,7 @@ import numpy as np
 
 from study.lines import GameLine
 from study.numbers import Estimate, bootstrap, regression, share
-from urban_legends.rules import STANDARD, Cards, Role
-from urban_legends.rules.types import ROLES
+from urban_legends.rules import ROLES, STANDARD, Cards, Role
 
 TERMS = (
     "Cryptid holds an Align",

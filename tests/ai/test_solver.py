@@ -9,6 +9,7 @@ import pytest
 from urban_legends.ai.belief import possible_hands
 from urban_legends.ai.solver import Draws, Goal, solve, solve_view
 from urban_legends.rules import (
+    CARDS,
     Announce,
     Cards,
     Role,
@@ -19,7 +20,6 @@ from urban_legends.rules import (
     parse_position,
     parse_state,
 )
-from urban_legends.rules.types import CARDS
 
 # One pink sensor is left. If it goes right, both blocks show five; if it goes left, they show six
 # and five, and no colours in common: captured.

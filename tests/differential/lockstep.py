@@ -14,12 +14,12 @@ from urban_legends.rules import (
     State,
     bare_knowledge,
     chance_outcomes,
+    chance_text,
+    known_after,
     legal_actions,
     outcome,
     view,
 )
-from urban_legends.rules.knowledge import follow
-from urban_legends.rules.text import chance_text
 
 
 def differences(game: Game) -> Iterator[str]:
@@ -31,7 +31,7 @@ def differences(game: Game) -> Iterator[str]:
         yield from _questions(turn.before, packed)
         chance = "" if turn.chance is None else chance_text(turn.chance)
         packed = packed.apply(index_of(turn.action), chance)
-        known = follow(known, turn.before, turn.events, turn.after)
+        known = known_after(known, turn.before, turn.events, turn.after)
         yield from _position(turn.after, known, packed)
 
 

@@ -16,12 +16,12 @@ from urban_legends.rules import (
     Viewer,
     bare_knowledge,
     chance_outcomes,
+    chance_text,
+    known_after,
     legal_actions,
     outcome,
     view,
 )
-from urban_legends.rules.knowledge import follow
-from urban_legends.rules.text import chance_text
 
 SEATS: dict[str, Viewer] = {"C": CRYPTID, "S": SCIENTIST, "spectator": SPECTATOR}
 
@@ -52,7 +52,7 @@ def _lines(game: Game) -> Iterator[list[str]]:
 
 
 def _follow(known: Known, turn: Turn) -> Known:
-    return follow(known, turn.before, turn.events, turn.after)
+    return known_after(known, turn.before, turn.events, turn.after)
 
 
 def _before(state: State, known: Known) -> Iterator[list[str]]:

@@ -13,8 +13,7 @@ from urban_legends.fast import (
 )
 from urban_legends.fast.observation import named
 from urban_legends.fast.pack import CORE_VIEWER
-from urban_legends.rules import bare_knowledge
-from urban_legends.rules.knowledge import follow
+from urban_legends.rules import bare_knowledge, known_after
 
 LATE = "5 mC -[o]-[m!]- ppw[o*]pwb[m*]pb[o]b SH.SA AAA.SH C- 1-2 3o1m w"
 
@@ -55,7 +54,7 @@ def test_i2_i4_what_a_seat_cannot_know_does_not_change_its_observation() -> None
     for game in many_games(14):
         known = bare_knowledge(game[0].before)
         for turn in game:
-            known = follow(known, turn.before, turn.events, turn.after)
+            known = known_after(known, turn.before, turn.events, turn.after)
             packed = pack(turn.after, known)
             for seat in (CRYPTID, SCIENTIST):
                 other = packed.redeal(CORE_VIEWER[seat], 3)

@@ -19,10 +19,10 @@ from urban_legends.rules import (
     Sensors,
     View,
     bare_knowledge,
+    known_after,
     parse_position,
     view,
 )
-from urban_legends.rules.knowledge import follow
 
 
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=lambda setup: setup.name)
@@ -74,7 +74,7 @@ def test_i5_known_cards_are_carried_and_are_outside_equality() -> None:
     for game in many_games(28):
         known = bare_knowledge(game[0].before)
         for turn in game:
-            known = follow(known, turn.before, turn.events, turn.after)
+            known = known_after(known, turn.before, turn.events, turn.after)
             packed = pack(turn.after, known)
             assert known_of(packed) == known
             assert packed == pack(turn.after)

@@ -14,6 +14,7 @@ import pytest
 from tests.foundation.project import ROOT
 
 PACKAGE = ROOT / "src" / "urban_legends"
+MODULES = {path.stem for path in (PACKAGE / "rules").glob("*.py")}
 # import-linter runs as a command, as `make test` runs it, and must judge a copy as well.
 LINT = str(Path(sys.executable).parent / "lint-imports")
 
@@ -41,13 +42,13 @@ def copy(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def imports_of(path: Path) -> Iterator[str]:
+def imports_of(path: Path, top: Path = PACKAGE.parent) -> Iterator[str]:
     """Absolute names of all that a file imports, inside functions too."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            here = path.relative_to(PACKAGE.parent).with_suffix("").parts
+            here = path.relative_to(top).with_suffix("").parts
             base = ".".join(here[: -node.level]) if node.level else ""
             start = ".".join(part for part in (base, node.module or "") if part)
             yield from (f"{start}.{alias.name}" for alias in node.names)
@@ -81,6 +82,30 @@ def test_a_room_that_no_layer_names_is_refused(copy: Path) -> None:
     done = lint(copy)
     assert done.returncode == 1
     assert "attic" in done.stdout
+
+
+def test_the_inside_of_the_rules_is_for_the_rules_alone(copy: Path) -> None:
+    (copy / "src/urban_legends/cli/planted.py").write_text(
+        "from urban_legends.rules.sensor import splits\n"
+    )
+    done = lint(copy)
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert "urban_legends.cli.planted -> urban_legends.rules.sensor" in done.stdout
+
+
+def test_code_outside_the_package_imports_the_rules_themselves() -> None:
+    """All but the rules' own tests."""
+    folders = ("tests", "tools", "bench", "study")
+    files = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
+    inside = {
+        (str(path.relative_to(ROOT)), name)
+        for path in files
+        if not path.is_relative_to(ROOT / "tests/rules")
+        for name in imports_of(path, ROOT)
+        if name.startswith("urban_legends.rules.") and name.split(".")[2] in MODULES
+    }
+    assert len(files) > 100
+    assert inside == set()
 
 
 def test_the_rules_use_the_standard_library_alone() -> None:

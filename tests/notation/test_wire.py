@@ -18,6 +18,7 @@ from urban_legends.notation.wire_events import (
     record_to_json,
 )
 from urban_legends.rules import (
+    GameEnded,
     NotationError,
     PositionError,
     Role,
@@ -28,7 +29,6 @@ from urban_legends.rules import (
     parse_state,
     view,
 )
-from urban_legends.rules.events import GameEnded
 
 POSITION = "4 eS w[o*]pwbb[o*]ppb[o*]pw -[o]-[o]- HH.SSSSSAA AA.SSSSSAH -- 0-0 2o4m om"
 

@@ -10,8 +10,11 @@ from tests.support.action_space import all_splits, near_splits, simple_actions, 
 from tests.support.games import Game, many_games, states_of
 from tests.support.mirror import mirror_action, mirror_state
 from urban_legends.rules import (
+    CARDS,
     DUEL,
+    KINDS,
     MINI,
+    NOTHING_KNOWN,
     SETUPS,
     Action,
     Chance,
@@ -23,6 +26,7 @@ from urban_legends.rules import (
     Phase,
     Setup,
     State,
+    Watcher,
     apply,
     chance_outcomes,
     is_legal,
@@ -31,16 +35,13 @@ from urban_legends.rules import (
     parse_action,
     parse_state,
     parse_step,
+    state_of,
     steps,
     successors,
     view,
     why_illegal,
     why_impossible,
 )
-from urban_legends.rules.knowledge import NOTHING_KNOWN
-from urban_legends.rules.text import state_of
-from urban_legends.rules.types import CARDS, KINDS
-from urban_legends.rules.views import Watcher
 
 CODES = {
     Phase.SENSOR: {"phase", "P3", "P4", "P6", "P7", "P8", "P9"},

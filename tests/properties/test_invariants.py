@@ -11,29 +11,28 @@ import pytest
 from tests.support.games import Game, many_games, random_start, random_turn, states_of
 from tests.support.policies import POLICIES
 from urban_legends.rules import (
+    ROLES,
     SETUPS,
     STANDARD,
     Blocks,
+    DeckRebuilt,
     Draw,
+    EvidencePlaced,
+    Kind,
     Phase,
     Reshuffle,
+    RoundStarted,
+    SensorDisplaced,
     Sensors,
     Setup,
     State,
+    WildTurnedUp,
+    WildUsed,
     chance_outcomes,
     legal_actions,
     outcome,
     parse_state,
 )
-from urban_legends.rules.events import (
-    DeckRebuilt,
-    EvidencePlaced,
-    RoundStarted,
-    SensorDisplaced,
-    WildTurnedUp,
-    WildUsed,
-)
-from urban_legends.rules.types import ROLES, Kind
 
 GAMES = {"standard": 140, "mini": 400, "duel": 200}
 per_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=list(SETUPS))

@@ -13,6 +13,8 @@ from tests.support.hypotheses import Hypotheses
 from tests.support.short import VIEWERS
 from tests.support.watching import knowledge_along, sights
 from urban_legends.rules import (
+    CARDS,
+    ROLES,
     SETUPS,
     Action,
     Blocks,
@@ -26,15 +28,13 @@ from urban_legends.rules import (
     Setup,
     View,
     bare_knowledge,
-    follow,
+    block_outcomes,
+    cards_of,
     legal_actions,
     legal_in_view,
     parse_position,
     play_in_view,
 )
-from urban_legends.rules.counts import cards_of
-from urban_legends.rules.draw import block_outcomes
-from urban_legends.rules.types import CARDS, ROLES
 
 GAMES = {"standard": 56, "mini": 140, "duel": 70}
 per_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=list(SETUPS))
@@ -125,8 +125,8 @@ def test_a_view_played_on_does_not_depend_on_what_was_filled_in(
     setup: Setup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rng = Random(5)
-    monkeypatch.setattr(follow, "_some_hand", _any_hand(rng))
-    monkeypatch.setattr(follow, "_some_blocks", _any_blocks(rng))
+    monkeypatch.setattr("urban_legends.rules.in_view._some_hand", _any_hand(rng))
+    monkeypatch.setattr("urban_legends.rules.in_view._some_blocks", _any_blocks(rng))
     for game in many_games(GAMES[setup.name] // 4, setup, first_seed=25_000):
         for viewer in VIEWERS:
             for sight in sights(game, viewer):

@@ -8,11 +8,14 @@ from tests.support.games import Game, Turn, many_games
 from tests.support.hypotheses import Counts, followed
 from tests.support.watching import knowledge_along, sights
 from urban_legends.rules import (
+    CARDS,
+    ROLES,
     SETUPS,
     ByRole,
     Cards,
     Chance,
     Draw,
+    DrawnBlocks,
     DrawnCards,
     Phase,
     Role,
@@ -21,16 +24,14 @@ from urban_legends.rules import (
     Viewer,
     Watcher,
     apply,
+    block_outcomes,
+    known_after,
     legal_actions,
     seen_events,
     seen_step,
     start,
     view,
 )
-from urban_legends.rules.chance import drawn_blocks
-from urban_legends.rules.draw import block_outcomes
-from urban_legends.rules.knowledge import follow
-from urban_legends.rules.types import CARDS, ROLES
 
 GAMES = {"standard": 56, "mini": 140, "duel": 70}
 per_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=list(SETUPS))
@@ -84,9 +85,11 @@ def test_other_drawn_blocks_look_the_same_until_they_are_placed(setup: Setup) ->
                 continue
             viewers: list[Viewer] = [after.actor.other, Watcher.SPECTATOR]
             for pair, _ in block_outcomes(setup, before.block_deck):
-                other = Step(step.action, drawn_blocks(pair))
-                reached, happened = apply(before, other.action, drawn_blocks(pair))
-                learnt = follow(known[number], before, happened, reached)
+                first, second = pair.kinds
+                chance = DrawnBlocks((first, second))
+                other = Step(step.action, chance)
+                reached, happened = apply(before, other.action, chance)
+                learnt = known_after(known[number], before, happened, reached)
                 for viewer in viewers:
                     assert seen_step(other, before, viewer) == seen_step(step, before, viewer)
                     assert seen_events(happened, before, viewer) == seen_events(

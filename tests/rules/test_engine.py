@@ -11,6 +11,7 @@ from urban_legends import rules
 from urban_legends.rules import (
     STANDARD,
     Blocks,
+    Card,
     Colour,
     Draw,
     DrawnCards,
@@ -18,6 +19,7 @@ from urban_legends.rules import (
     Sensors,
     all_hideouts,
     apply,
+    block_outcomes,
     chance_outcomes,
     divide,
     features,
@@ -28,10 +30,8 @@ from urban_legends.rules import (
     successors,
     why_illegal,
 )
-from urban_legends.rules.draw import block_outcomes
 from urban_legends.rules.sensor import aligns, shuffles, splits
 from urban_legends.rules.step import awaits_blocks
-from urban_legends.rules.types import Card
 
 HIDING = "6 hC -[o]pw[m!]bbb[o]pw[o]ppw -[m!]-[o*]-[o*]- -.SSSSAAHH SA.SSSSAHH -- 0-0 1o3m -"
 RESTRICT = "4 rS b[o]pppww[o*]bb[o*]pw[m!]- -[o]-[o]-[o]- S.S S.S -- 0-0 4o4m -"

@@ -14,9 +14,7 @@ from tests.support.short import (
     pos,
     refusal,
 )
-from urban_legends.rules import Phase, Side
-from urban_legends.rules.events import PhaseStarted, RoundStarted
-from urban_legends.rules.hiding import within_reach
+from urban_legends.rules import Phase, PhaseStarted, RoundStarted, Side, within_reach
 from urban_legends.rules.table import active_role, diagonal, diagonal_blocks
 
 ROUND_2 = "2 sS -[o]-[o]-[o]- pwb[o*]pwb[o*]ppwb SH.S SA.S -- 0-0 7o5m -"
@@ -60,8 +58,8 @@ def test_G3_the_inactive_row_has_one_block_more_when_a_round_starts() -> None:
 
 def test_G4_the_diagonal_neighbours_of_an_active_space() -> None:
     """Counting from 1 as players do: active space i touches inactive spaces i and i + 1."""
-    assert [diagonal(space - 1, Side.LEFT) + 1 for space in (1, 2, 3)] == [1, 2, 3]
-    assert [diagonal(space - 1, Side.RIGHT) + 1 for space in (1, 2, 3)] == [2, 3, 4]
+    assert [diagonal(space, Side.LEFT) for space in (1, 2, 3)] == [1, 2, 3]
+    assert [diagonal(space, Side.RIGHT) for space in (1, 2, 3)] == [2, 3, 4]
     assert field(after(START, "S1:pp/wwb"), 4) == "pp[o]wwb[o]-"
     assert field(after(START, "S2:pp/wbb"), 4) == "-[o]pp[o]wbb"
 

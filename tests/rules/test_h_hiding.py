@@ -15,32 +15,33 @@ from tests.support.short import (
     refusal,
 )
 from urban_legends.rules import (
+    COLOURS,
     DUEL,
     MINI,
     STANDARD,
     Announce,
+    Announced,
+    Colour,
     Combination,
-    Number,
-    Outcome,
-    Phase,
-    Reason,
-    Sensors,
-    all_hideouts,
-    features,
-    hideouts,
-    why_illegal,
-)
-from urban_legends.rules.events import (
     EvidenceGained,
     FeatureAnnounced,
     GameEnded,
+    Number,
+    Outcome,
+    Phase,
     PhaseStarted,
     PresencePlaced,
     PresenceRemoved,
+    Reason,
+    Sensors,
     WildTurnedUp,
+    all_hideouts,
+    features,
+    hideouts,
+    if_announced,
+    why_illegal,
 )
 from urban_legends.rules.hiding import shows
-from urban_legends.rules.types import COLOURS, Colour
 
 EXAMPLE = "6 hC -[o]pw[m!]bbb[o]pw[o]ppw -[m!]-[o*]-[o*]- -.SSSSAAHH SA.SSSSAHH -- 0-0 1o3m -"
 FIRST = "1 hC -[o*]- pppwbb[o]-[o]pwwb SS.H AH.S -- 0-0 9o5m -"
@@ -202,3 +203,25 @@ def test_E1_two_counters_at_once_count_twice_and_wake_once() -> None:
     text = "6 hC pw[m!]b[m!]pw[o]pw[o]pbb -[o*]-[o]-[o]- SH.S AH.S -- 0-0 1o3m -"
     assert (field(after(text, "#3"), 7), field(after(text, "#3"), 8)) == ("-S", "2-0")
     assert events_of(text, "#3").count(WildTurnedUp(SCIENTIST)) == 1
+
+
+def test_H5_what_an_announcement_would_do_is_what_it_does() -> None:
+    """Also told in the sensor phase, as if that ended now."""
+    for game in many_games(5, first_seed=11):
+        for turn in game:
+            if isinstance(turn.action, Announce):
+                told = if_announced(turn.before, turn.action.feature)
+                placed = [one.block for one in turn.events if isinstance(one, PresencePlaced)]
+                ended = [one.outcome for one in turn.events if isinstance(one, GameEnded)]
+                assert list(told.presence) == placed
+                assert ended == ([] if told.outcome is None else [told.outcome])
+            elif turn.before.phase is Phase.SENSOR:
+                told = if_announced(turn.before, Number(3))
+                assert told == if_announced(turn.before._replace(phase=Phase.HIDING), Number(3))
+
+
+def test_H2_H6_what_an_announcement_would_show_and_bring() -> None:
+    five = if_announced(pos(EXAMPLE), Number(5))
+    assert five == Announced((2, 3, 4), (2, 3, 4), 1, None)
+    two = if_announced(pos(EXAMPLE), Number(2))
+    assert two == Announced((1,), (), 0, Outcome(SCIENTIST, Reason.CAPTURE))

@@ -20,24 +20,30 @@ from tests.support.short import (
     seen,
 )
 from urban_legends.rules import (
+    NOTHING_KNOWN,
+    BlocksDrawn,
     ByRole,
+    Card,
+    CardDrawn,
     Cards,
+    DrawnBlocks,
+    DrawnCards,
+    Kind,
+    Known,
     Reshuffle,
     SeenHand,
     Step,
     Viewer,
     apply,
     bare_knowledge,
+    known_after,
+    least_hand,
     parse_action,
     parse_step,
     seen_events,
     seen_step,
     view,
 )
-from urban_legends.rules.actions import DrawnBlocks, DrawnCards
-from urban_legends.rules.events import BlocksDrawn, CardDrawn
-from urban_legends.rules.knowledge import NOTHING_KNOWN, Known, follow, least_hand
-from urban_legends.rules.types import Card, Kind
 
 EXPAND = "5 eC -[o]-[o]- w[o*]ppwbb[o*]ppw[o]b HH.SSSSSAH -.SSSSAAAHH C- 0-2 2o2m om"
 RESTRICT = "4 rS b[o]pppww[o*]bb[o*]pw[m!]- -[o]-[o]-[o]- S.S S.S -- 0-0 4o4m -"
@@ -48,7 +54,7 @@ def learn(known: Known, text: str, step: str, reshuffle: Reshuffle = IMMEDIATE) 
     state, read = pos(text, reshuffle), parse_step(step)
     assert read.chance is None or isinstance(read.chance, DrawnCards | DrawnBlocks)
     reached, events = apply(state, read.action, read.chance)
-    return follow(known, state, events, reached)
+    return known_after(known, state, events, reached)
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)

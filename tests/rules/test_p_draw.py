@@ -16,8 +16,22 @@ from tests.support.short import (
     pos,
     refusal,
 )
-from urban_legends.rules import Card, Draw, DrawnCards, chance_outcomes, why_illegal
-from urban_legends.rules.events import CardDrawn, DeckRebuilt
+from urban_legends.rules import (
+    Blocks,
+    Card,
+    CardDrawn,
+    Cards,
+    DeckRebuilt,
+    Draw,
+    DrawnBlocks,
+    DrawnCards,
+    Kind,
+    Reshuffle,
+    chance_outcomes,
+    deal,
+    parse_action,
+    why_illegal,
+)
 
 S, A, H = Card.SPLIT, Card.ALIGN, Card.SHUFFLE
 TABLE = "8 sC -[m!]-[o]ww[o]-[o]w pp[o*]pb[o*]pbb[m!]- {} A.SSSSAAH -- 1-2 0o0m -"
@@ -144,3 +158,57 @@ def test_P10_each_role_rebuilds_its_own_deck() -> None:
         DeckRebuilt(SCIENTIST, 8),
         CardDrawn(SCIENTIST, A),
     ]
+
+
+def dealt(text: str, reshuffle: Reshuffle) -> tuple[str, list[tuple[str, int]]]:
+    """The cards of a draw if the last kind in each deck is picked, and what was picked from."""
+    asked: list[tuple[str, int]] = []
+
+    def pick(left: Cards, rebuilt: int) -> Card:
+        asked.append((left.text, rebuilt))
+        return Card(left.text[-1])
+
+    chance = deal(pos(text, reshuffle), Draw(), pick, no_block)
+    assert isinstance(chance, DrawnCards)
+    assert chance in [one for one, _ in chance_outcomes(pos(text, reshuffle), Draw())]
+    return "".join(card.value for card in chance.cards), asked
+
+
+def no_block(left: Blocks) -> Kind:
+    raise AssertionError("no block is drawn here")
+
+
+def no_card(left: Cards, rebuilt: int) -> Card:
+    raise AssertionError("no card is drawn here")
+
+
+def test_P9_P10_cards_are_picked_from_what_is_left_of_the_deck() -> None:
+    """Who picks is told when the deck was rebuilt in the middle of the draw."""
+    again = ("SSSAAHHH", 1)
+    assert dealt(ONE_LEFT, IMMEDIATE) == ("SH", [("S", 0), again])
+    assert dealt(ONE_LEFT, WHEN_NEEDED) == ("SH", [("S", 0), again])
+    assert dealt(TWO_LEFT, IMMEDIATE) == ("SS", [("SS", 0), ("S", 0)])
+    assert dealt(EMPTY_DECK_THREE_IN_HAND, WHEN_NEEDED) == ("H", [("SSAAHHH", 1)])
+
+
+def test_S5_X1_blocks_on_top_are_ordinary_and_the_others_are_picked() -> None:
+    hiding = "1 hC -[o*]- ww[o]ppppwb[o]bb H.SS SA.H -- 0-0 {} -"
+    first = pos(hiding.format("9o5m"))
+    oo = DrawnBlocks((Kind.ORDINARY, Kind.ORDINARY))
+    assert deal(first, parse_action("#8"), no_card, no_block) == oo
+    restrict = "3 rS -[o]-[o]-[o]- -[o]b[o*]pppb[o*]pb[o]www H.SSSSHH A.SSSSAH -- 0-0 5o5m -"
+    asked: list[Blocks] = []
+
+    def pick(left: Blocks) -> Kind:
+        asked.append(left)
+        return Kind.MYSTERIOUS if len(asked) == 1 else Kind.ORDINARY
+
+    om = DrawnBlocks((Kind.ORDINARY, Kind.MYSTERIOUS))
+    assert deal(pos(restrict), parse_action("R<"), no_card, pick) == om
+    assert asked == [Blocks(5, 5), Blocks(5, 4)]
+
+
+def test_P9_X1_nothing_is_picked_where_nothing_is_drawn() -> None:
+    assert deal(pos(START), parse_action("S1:pp/wwb"), no_card, no_block) is None
+    restrict = "3 rS -[o]-[o]-[o]- -[o]b[o*]pppb[o*]pb[o]www H.SSSSHH A.SSSSAH -- 0-0 5o5m -"
+    assert deal(pos(restrict), parse_action("R>"), no_card, no_block) is None

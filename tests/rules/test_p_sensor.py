@@ -15,17 +15,21 @@ from tests.support.short import (
     refusal,
 )
 from urban_legends.rules import (
+    Align,
     Card,
+    CardPlayed,
     Colour,
     Phase,
+    PhaseStarted,
     Sensors,
+    SensorsMoved,
+    Shuffle,
     Side,
     Split,
+    WildUsed,
     legal_actions,
     why_illegal,
 )
-from urban_legends.rules.actions import Align, Shuffle
-from urban_legends.rules.events import CardPlayed, PhaseStarted, SensorsMoved, WildUsed
 
 ROUND_2 = "2 sS -[o]-[o]-[o]- pwb[o*]pwb[o*]ppwb SH.S SA.S -- 0-0 7o5m -"
 LAST = "1 sC -[o*]pw pp[o]pwwb[o]bb SSH.- SAH.- -- 0-0 9o5m -"

@@ -12,17 +12,29 @@ from tests.support.short import (
     pos,
     refusal,
 )
-from urban_legends.rules import Colour, Phase, PutBack, Remove, Side, why_illegal
-from urban_legends.rules.events import (
+from urban_legends.rules import (
     BlockRemoved,
     BlocksDrawn,
+    Colour,
     EvidenceGained,
+    Kind,
+    Phase,
     PhaseStarted,
+    PutBack,
+    Remove,
     SensorDisplaced,
     SensorPutBack,
+    Side,
     WildTurnedUp,
+    bare_knowledge,
+    in_put_back_order,
+    parse_action,
+    put_back_some,
+    put_backs,
+    view,
+    why_illegal,
+    why_no_put_backs,
 )
-from urban_legends.rules.types import Kind
 
 EXAMPLE = "5 rS -[o]-[o]-[o]- -[o*]ppwbb[o*]ppw[o]-[m!]wb HH.SSSSSAH -.SSSSAAAHH -- 0-1 3o3m -"
 DISPLACED = "5 mC -[o]-[o]- -[o*]ppwbb[o*]ppw[o]- HH.SSSSSAH -.SSSSAAAHH C- 0-2 3o3m wb"
@@ -165,3 +177,52 @@ def test_R6_only_the_last_one_leads_on() -> None:
 def test_R6_no_action_of_another_phase() -> None:
     for other in ("R<", "#5", "D", "Eom"):
         assert refusal(DISPLACED, other) == "phase other-phase"
+
+
+def put_back_all(*texts: str) -> list[PutBack]:
+    found = [parse_action(text) for text in texts]
+    return [one for one in found if isinstance(one, PutBack)]
+
+
+def test_R5_each_displaced_colour_may_go_into_each_space() -> None:
+    assert put_backs(pos(DISPLACED)) == tuple(
+        put_back_all("Mw1", "Mw2", "Mw3", "Mw4", "Mb1", "Mb2", "Mb3", "Mb4")
+    )
+
+
+def test_R6_chosen_in_any_order_they_are_played_pink_white_black() -> None:
+    chosen = put_back_all("Mb4", "Mw2", "Mp3", "Mb1", "Mw1")
+    played_so = put_back_all("Mp3", "Mw1", "Mw2", "Mb1", "Mb4")
+    assert in_put_back_order(chosen) == tuple(played_so)
+
+
+def test_R5_sensors_are_refused_that_no_order_could_put_back() -> None:
+    state = pos(DISPLACED)
+    for texts, slug in (
+        (["Mb1", "Mw5"], "no-such-space"),
+        (["Mp1"], "not-displaced"),
+        (["Mb1", "Mb2"], "not-displaced"),
+    ):
+        reason = why_no_put_backs(state, put_back_all(*texts))
+        assert reason is not None
+        assert (reason.rule, reason.slug) == ("R5", slug)
+    for texts in ([], ["Mb1"], ["Mw4"], ["Mb4", "Mw1"]):
+        assert why_no_put_backs(state, put_back_all(*texts)) is None
+    elsewhere = why_no_put_backs(pos(FREE), put_back_all("Mb1"))
+    assert elsewhere is not None
+    assert (elsewhere.code, elsewhere.slug) == ("phase", "other-phase")
+
+
+def test_R5_some_sensors_put_back_are_shown_while_others_wait() -> None:
+    state = pos(DISPLACED)
+    seen = view(state, CRYPTID, bare_knowledge(state))
+    after_one, events = put_back_some(seen, put_back_all("Mb1"))
+    assert field(str(after_one), 4) == "b[o*]ppwbb[o*]ppw[o]-"
+    assert (field(str(after_one), 10), after_one.phase) == ("w", Phase.RELOCATE)
+    assert events == (SensorPutBack(Colour.BLACK, SCIENTIST, 1),)
+    after_both, events = put_back_some(seen, put_back_all("Mb1", "Mw1"))
+    assert field(str(after_both), 4) == "wb[o*]ppwbb[o*]ppw[o]-"
+    assert [event.colour for event in events if isinstance(event, SensorPutBack)] == [
+        Colour.WHITE,
+        Colour.BLACK,
+    ]

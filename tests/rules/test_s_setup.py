@@ -18,9 +18,9 @@ from urban_legends.rules import (
     Role,
     Sensors,
     Setup,
+    block_outcomes,
     start,
 )
-from urban_legends.rules.draw import block_outcomes
 from urban_legends.rules.validate import setup_faults
 
 

@@ -5,12 +5,18 @@ import pytest
 from tests.support.short import START, WHEN_NEEDED, pos
 from urban_legends.rules import (
     MINI,
+    Card,
+    DrawnBlocks,
+    DrawnCards,
+    Kind,
     NotationError,
     PositionError,
     RuleError,
     State,
+    Unseen,
     View,
     parse_action,
+    parse_chance,
     parse_position,
     parse_state,
     parse_step,
@@ -18,9 +24,7 @@ from urban_legends.rules import (
     start,
     step_text,
 )
-from urban_legends.rules.actions import DrawnBlocks, DrawnCards, Unseen
-from urban_legends.rules.text import FIELDS, LONGEST, parse_chance
-from urban_legends.rules.types import Card, Kind
+from urban_legends.rules.text import FIELDS, LONGEST
 
 ACTIONS = [
     "S2:pb/ww",

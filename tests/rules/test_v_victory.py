@@ -19,17 +19,18 @@ from tests.support.short import (
 )
 from urban_legends.rules import (
     DUEL,
+    EvidenceGained,
+    GameEnded,
     Outcome,
     Phase,
     Reason,
+    WildTurnedUp,
     apply,
     legal_actions,
     outcome,
     parse_position,
     parse_state,
 )
-from urban_legends.rules.events import EvidenceGained, GameEnded, WildTurnedUp
-from urban_legends.rules.validate import finished
 from urban_legends.rules.victory import captured, escaped, final_evidence
 
 ESCAPE = "4 hC p[o]wwb[o]b[o]ppw[o]pb -[o*]-[o*]-[o*]- S.S SSSA.- -- 0-0 3o5m -"
@@ -177,7 +178,7 @@ def test_the_duel_is_decided_in_its_only_round() -> None:
     ],
 )
 def test_a_view_of_a_finished_game_tells_how_it_ended(text: str, expected: str) -> None:
-    assert str(finished(parse_position(text))) == expected
-    assert finished(pos(ESCAPE)) is None
-    assert finished(pos(START)) is None, "one counter is no capture before the victory phase"
-    assert str(finished(pos(after(CAPTURE, "#7")))) == "S capture"
+    assert str(outcome(parse_position(text))) == expected
+    assert outcome(pos(ESCAPE)) is None
+    assert outcome(pos(START)) is None, "one counter is no capture before the victory phase"
+    assert str(outcome(pos(after(CAPTURE, "#7")))) == "S capture"

@@ -7,16 +7,16 @@ import pytest
 from tests.support.games import many_games, states_of
 from tests.support.short import IMMEDIATE, SPECTATOR, START, WHEN_NEEDED, pos, seen
 from urban_legends.rules import (
+    STANDARD,
     PositionError,
     Reshuffle,
     RuleError,
     bare_knowledge,
+    faults,
     parse_position,
     view,
 )
-from urban_legends.rules.setup import STANDARD
 from urban_legends.rules.text import _read_position
-from urban_legends.rules.validate import faults
 
 RESTRICT = "3 rS -[o]-[o]-[o]- -[o]b[o*]pppb[o*]pb[o]www H.SSSSHH A.SSSSAH -- 0-0 5o5m -"
 RELOCATE = "4 mC p[o*]ppwwbb[o*]b[o]p -[o]-[o]- SSSH.- SSS.SH -- 0-0 3o5m w"

@@ -4,31 +4,45 @@ import pytest
 
 from tests.support.short import CRYPTID, SCIENTIST, START, pos
 from urban_legends.rules import (
+    CARDS,
+    COLOURS,
+    KINDS,
+    NO_BLOCKS,
+    NO_CARDS,
+    NO_SENSORS,
+    ROLES,
+    SIDES,
     Align,
+    Block,
     Blocks,
     ByRole,
+    Card,
     Cards,
     ChanceError,
+    Colour,
+    DrawnCards,
     IllegalActionError,
+    Kind,
     NotationError,
     OutOfTurnError,
     PositionError,
     Refusal,
+    Role,
     Row,
     RuleError,
     Sensors,
     Side,
     Step,
+    cards_of,
+    error_for,
     is_legal,
     parse_action,
     parse_step,
+    refuse,
+    sensors_of,
     why_impossible,
 )
-from urban_legends.rules.actions import DrawnCards
-from urban_legends.rules.counts import NO_BLOCKS, NO_CARDS, NO_SENSORS, cards_of, sensors_of
-from urban_legends.rules.refusal import error_for, explain, refuse
-from urban_legends.rules.table import Block
-from urban_legends.rules.types import CARDS, COLOURS, KINDS, ROLES, SIDES, Card, Colour, Kind, Role
+from urban_legends.rules.refusal import explain
 
 
 def test_sensors_are_counted_by_colour() -> None:

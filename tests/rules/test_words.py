@@ -1,7 +1,6 @@
 """The words that records, the protocol and the wire carry: changing one breaks files out there."""
 
-from urban_legends.rules import Reshuffle
-from urban_legends.rules.views import Watcher
+from urban_legends.rules import Reshuffle, Watcher
 
 
 def test_the_reshuffle_option_keeps_its_words_p10() -> None:

@@ -13,18 +13,21 @@ from tests.support.short import (
     refusal,
 )
 from urban_legends.rules import (
+    BlockPlaced,
     DrawnBlocks,
+    EvidencePlaced,
     IllegalActionError,
+    Kind,
     Phase,
+    PhaseStarted,
     Place,
+    RoundStarted,
     Side,
     apply,
     parse_action,
     why_illegal,
     why_impossible,
 )
-from urban_legends.rules.events import BlockPlaced, EvidencePlaced, PhaseStarted, RoundStarted
-from urban_legends.rules.types import Kind
 
 ORDINARY, MYSTIC = Kind.ORDINARY, Kind.MYSTERIOUS
 MIXED = "5 eC -[o]-[o]- w[o*]ppwbb[o*]ppw[o]b HH.SSSSSAH -.SSSSAAAHH C- 0-2 2o2m om"

@@ -6,6 +6,7 @@ import pytest
 
 from tests.support.games import many_games, states_of
 from urban_legends.rules import (
+    CARD_OF,
     Action,
     Align,
     Announce,
@@ -20,14 +21,13 @@ from urban_legends.rules import (
     action_text,
     apply,
     bare_knowledge,
+    chance_outcomes,
+    known_after,
     legal_actions,
     parse_state,
     view,
     why_illegal,
 )
-from urban_legends.rules.actions import CARD_OF
-from urban_legends.rules.chance import chance_outcomes
-from urban_legends.rules.knowledge import follow
 from urban_legends.server.choices import colours_of, letters, spaces_of
 from urban_legends.server.drafts import Draft, Preview, PutBackDraft
 from urban_legends.server.previews import preview
@@ -85,7 +85,7 @@ def test_every_legal_action_can_be_drafted_and_shows_what_comes_of_it(seed: int)
             assert answer.result.reveals is bool(chance_outcomes(state, action))
             if not answer.result.reveals:
                 after, events = apply(state, action)
-                known = follow(bare_knowledge(state), state, events, after)
+                known = known_after(bare_knowledge(state), state, events, after)
                 assert answer.result.after.notation == str(view(after, state.actor, known))
 
 

@@ -4,18 +4,18 @@ import pytest
 
 from tests.support.games import many_games, states_of
 from urban_legends.rules import (
+    Announce,
     Phase,
     Watcher,
     apply,
     bare_knowledge,
+    chance_outcomes,
     hideouts,
     outcome,
     parse_action,
     parse_state,
     view,
 )
-from urban_legends.rules.actions import Announce
-from urban_legends.rules.chance import chance_outcomes
 from urban_legends.server.reading import read
 
 

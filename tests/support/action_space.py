@@ -6,6 +6,9 @@ from itertools import chain, combinations, product
 from random import Random
 
 from urban_legends.rules import (
+    COLOURS,
+    KINDS,
+    SIDES,
     Action,
     Align,
     Announce,
@@ -20,7 +23,6 @@ from urban_legends.rules import (
     Shuffle,
     Split,
 )
-from urban_legends.rules.types import COLOURS, KINDS, SIDES
 
 SPACES = range(7)
 """One less and one more than any row has."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tests.support.policies import POLICIES, Policy
 from urban_legends.rules import (
+    CARDS,
     STANDARD,
     Action,
     ByRole,
@@ -23,7 +24,6 @@ from urban_legends.rules import (
     legal_actions,
     start,
 )
-from urban_legends.rules.types import CARDS
 
 
 class Turn(NamedTuple):

@@ -8,8 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from tests.support.games import Game
-from urban_legends.rules import Cards, Draw, Reshuffle, Role, Setup
-from urban_legends.rules.actions import CARD_OF, Align, Shuffle, Split
+from urban_legends.rules import CARD_OF, Align, Cards, Draw, Reshuffle, Role, Setup, Shuffle, Split
 
 Counts = tuple[int, int, int]
 KINDS = range(3)

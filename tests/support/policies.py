@@ -7,8 +7,7 @@ the score `hiding_score`, and differ in what they do besides.
 from collections.abc import Callable, Sequence
 from random import Random
 
-from urban_legends.rules import Action, Announce, Draw, Feature, Remove, Side, State
-from urban_legends.rules.hiding import hideouts
+from urban_legends.rules import Action, Announce, Draw, Feature, Remove, Side, State, hideouts
 
 Policy = Callable[[State, Sequence[Action], Random], Action]
 

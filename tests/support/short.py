@@ -2,8 +2,11 @@
 
 from urban_legends.rules import (
     STANDARD,
+    DrawnBlocks,
+    DrawnCards,
     Event,
     Reshuffle,
+    Role,
     RuleError,
     Setup,
     State,
@@ -16,8 +19,6 @@ from urban_legends.rules import (
     successors,
     view,
 )
-from urban_legends.rules.actions import DrawnBlocks, DrawnCards
-from urban_legends.rules.types import Role
 
 START = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -"
 

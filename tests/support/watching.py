@@ -6,16 +6,18 @@ from tests.support.games import Game
 from urban_legends.rules import (
     Action,
     Event,
+    Known,
     Step,
     View,
     Viewer,
     Watcher,
+    bare_knowledge,
+    known_after,
     legal_actions,
     seen_events,
     seen_step,
     view,
 )
-from urban_legends.rules.knowledge import Known, bare_knowledge, follow
 
 
 class Sight(NamedTuple):
@@ -32,7 +34,7 @@ def knowledge_along(game: Game) -> list[Known]:
     """What public history proves before the first turn and after each."""
     known = [bare_knowledge(game[0].before)]
     for turn in game:
-        known.append(follow(known[-1], turn.before, turn.events, turn.after))
+        known.append(known_after(known[-1], turn.before, turn.events, turn.after))
     return known
 
 

@@ -7,8 +7,13 @@ import pytest
 from tests.support.games import many_games
 from tests.support.vectors import vector_lines
 from urban_legends.rules import (
+    BlocksDrawn,
+    Card,
+    CardDrawn,
     Event,
+    Kind,
     Refusal,
+    Role,
     RuleError,
     legal_actions,
     parse_action,
@@ -16,8 +21,6 @@ from urban_legends.rules import (
     parse_state,
     why_illegal,
 )
-from urban_legends.rules import events as happened
-from urban_legends.rules.types import Card, Kind, Role
 from urban_legends.text import (
     Language,
     MissingMessageError,
@@ -72,18 +75,18 @@ def test_every_action_of_whole_games_is_described_in_its_own_words(
 
 @pytest.mark.parametrize("language", Language)
 def test_a_hidden_draw_is_told_without_the_card(language: Language) -> None:
-    hidden = narrate(happened.CardDrawn(Role.CRYPTID, None), language)
+    hidden = narrate(CardDrawn(Role.CRYPTID, None), language)
     check(hidden)
     for card in Card:
         assert say(language, "card", card=card.name.lower()) not in hidden
-    check(narrate(happened.BlocksDrawn(Role.SCIENTIST, None), language))
+    check(narrate(BlocksDrawn(Role.SCIENTIST, None), language))
 
 
 @pytest.mark.parametrize("language", Language)
 def test_the_blocks_drawn_are_told_apart(language: Language) -> None:
     pairs = [(Kind.ORDINARY, Kind.ORDINARY), (Kind.ORDINARY, Kind.MYSTERIOUS)]
     pairs.append((Kind.MYSTERIOUS, Kind.MYSTERIOUS))
-    told = {narrate(happened.BlocksDrawn(Role.CRYPTID, pair), language) for pair in pairs}
+    told = {narrate(BlocksDrawn(Role.CRYPTID, pair), language) for pair in pairs}
     assert len(told) == 3
 
 

@@ -13,15 +13,15 @@ from urban_legends.rules import (
     Draw,
     Phase,
     Role,
+    Side,
     State,
     View,
     all_hideouts,
     apply,
+    chance_outcomes,
     outcome,
+    possible_state,
 )
-from urban_legends.rules.chance import chance_outcomes
-from urban_legends.rules.follow import completed
-from urban_legends.rules.types import Side
 
 ESCAPE_SCORE = 100
 
@@ -77,7 +77,8 @@ class GreedyPlayer:
 
     def best(self, seen: View, legal: Sequence[Action]) -> list[Action]:
         """The actions that look best, all alike."""
-        state = completed(seen)  # the opponent's cards are made up: nothing below looks at them
+        # The opponent's cards are made up: nothing below looks at them.
+        state = possible_state(seen)
         scored = [(self._worth(state, action), action) for action in legal]
         top = max(score for score, _ in scored)
         return [action for score, action in scored if score == top]

@@ -17,8 +17,7 @@ from urban_legends.ai.judgement import Judgement, Limits, Report
 from urban_legends.ai.net import load_network
 from urban_legends.ai.tree import TreePlayer, judgement, pack_actor, reporting
 from urban_legends.fast import Master, Network, StopFlag, Thought
-from urban_legends.rules import View
-from urban_legends.rules.follow import completed
+from urban_legends.rules import View, possible_state
 
 
 def new_master(
@@ -39,7 +38,7 @@ def think(
     scale: Scale = MASTER,
 ) -> Judgement:
     """Thinks for the player to act, with a search of its own or one that is kept."""
-    state = completed(seen)
+    state = possible_state(seen)
     thought = (master or new_master()).think(
         pack_actor(seen),
         nodes=limits.nodes,

@@ -23,8 +23,7 @@ from urban_legends.ai.judgement import Candidate, Judgement
 from urban_legends.ai.seeds import decision_seed
 from urban_legends.ai.tree import action_at, pack_actor
 from urban_legends.fast import Network, action_of
-from urban_legends.rules import Action, View, action_text
-from urban_legends.rules.follow import completed
+from urban_legends.rules import Action, View, action_text, possible_state
 
 
 @cache
@@ -36,7 +35,7 @@ def load_network() -> Network:
 def judge(seen: View, network: Network | None = None) -> Judgement:
     """What the network makes of the view of the player to act; ValueError for other views."""
     value, policy = (network or load_network()).judge(pack_actor(seen))
-    state = completed(seen)
+    state = possible_state(seen)
     found = tuple(
         Candidate(action_of(index, state), value, policy=share) for index, share in policy
     )

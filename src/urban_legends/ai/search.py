@@ -25,8 +25,7 @@ from urban_legends.ai.tree import (
     reporting,
 )
 from urban_legends.fast import Search, StopFlag, Thought, index_of, plain_think
-from urban_legends.rules import Action, Phase, Role, View
-from urban_legends.rules.follow import completed
+from urban_legends.rules import Action, Phase, Role, View, possible_state
 
 LARGEST_TREE = 1 << 20
 """Nodes kept at most: about 250 MB, and a search of any length stays below."""
@@ -48,7 +47,7 @@ def think(
     search: Search | None = None,
 ) -> Judgement:
     """Thinks for the player to act, with a search of its own or one that is kept."""
-    state = completed(seen)
+    state = possible_state(seen)
     core = new_search(limits) if search is None else search
     thought = core.think(
         pack_actor(seen),

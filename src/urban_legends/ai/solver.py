@@ -17,9 +17,16 @@ from fractions import Fraction
 
 from urban_legends.ai.belief import possible_hands
 from urban_legends.fast import action_of, pack, solve_round
-from urban_legends.rules import Action, Cards, Phase, RuleError, State, View
-from urban_legends.rules.follow import completed
-from urban_legends.rules.refusal import refuse
+from urban_legends.rules import (
+    Action,
+    Cards,
+    Phase,
+    RuleError,
+    State,
+    View,
+    possible_state,
+    refuse,
+)
 
 MOST_NODES = 2_000_000
 
@@ -75,7 +82,7 @@ def solve_view(
     """
     if seen.phase is Phase.SENSOR and seen.hands[seen.actor].unknown:
         raise RuleError(refuse("hidden", "hand-hidden"))
-    state = completed(seen)
+    state = possible_state(seen)
     other = seen.actor.other
     found = {}
     for hand, chance in possible_hands(seen, other).items():

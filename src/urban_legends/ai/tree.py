@@ -15,8 +15,7 @@ from urban_legends.ai.calibration import Scale
 from urban_legends.ai.judgement import Candidate, Judgement, Limits, Report
 from urban_legends.ai.seeds import decision_seed
 from urban_legends.fast import Packed, Thought, action_of, index_of, pack_view
-from urban_legends.rules import Action, ByRole, Phase, Role, State, View
-from urban_legends.rules.counts import NO_CARDS
+from urban_legends.rules import NO_CARDS, Action, ByRole, Phase, Role, State, View
 
 
 def pack_seat(seen: View, seat: Role) -> Packed:

@@ -13,6 +13,10 @@ from rich.table import Table
 from rich.text import Text
 
 from urban_legends.rules import (
+    COLOURS,
+    NO_BLOCKS,
+    NO_SENSORS,
+    ROLES,
     Block,
     Colour,
     Kind,
@@ -24,12 +28,10 @@ from urban_legends.rules import (
     View,
     Watcher,
     bare_knowledge,
+    outcome,
     position_text,
     view,
 )
-from urban_legends.rules.counts import NO_BLOCKS, NO_SENSORS
-from urban_legends.rules.types import COLOURS, ROLES
-from urban_legends.rules.validate import finished
 from urban_legends.text import Phrase, outcome_phrase, render, say
 from urban_legends.text.phrase import card_phrases, joined, sensor_phrases, word
 
@@ -77,11 +79,11 @@ def _headline(seen: View, language: str) -> Text:
         strip,
         say(language, "phase", phase=word(seen.phase)),
     ]
-    outcome = finished(seen)
-    if outcome is None:
+    ended = outcome(seen)
+    if ended is None:
         parts.append(say(language, "terminal-to-act", role=word(seen.actor)))
     else:
-        parts[-1] = render(outcome_phrase(outcome), language)
+        parts[-1] = render(outcome_phrase(ended), language)
     return Text("  ".join(parts), style="bold")
 
 

@@ -12,6 +12,7 @@ from typing import Protocol
 
 from urban_legends.notation.record import play as play_step
 from urban_legends.rules import (
+    NO_CARDS,
     Action,
     ByRole,
     Cards,
@@ -27,17 +28,17 @@ from urban_legends.rules import (
     action_text,
     apply,
     bare_knowledge,
+    known_after,
+    least_hand,
     legal_actions,
     legal_in_view,
     parse_position,
     parse_step,
+    refuse,
+    state_of,
     successors,
     view,
 )
-from urban_legends.rules.counts import NO_CARDS
-from urban_legends.rules.knowledge import follow, least_hand
-from urban_legends.rules.refusal import refuse
-from urban_legends.rules.text import state_of
 
 Position = State | View
 Stopped = Callable[[], bool]
@@ -111,7 +112,7 @@ class Readable:
         position, step = current.position, parse_step(text)
         if isinstance(position, State) and not isinstance(step.chance, Unseen):
             after, events = apply(position, step.action, step.chance)
-            return KnownPosition(after, follow(current.known, position, events, after))
+            return KnownPosition(after, known_after(current.known, position, events, after))
         return KnownPosition.of(play_step(position, step))
 
     def legal(self, current: KnownPosition) -> list[str]:

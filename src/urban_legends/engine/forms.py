@@ -10,8 +10,7 @@ from collections.abc import Callable
 from urban_legends.ai.judgement import Judgement, Limits
 from urban_legends.engine.answers import ENGINES
 from urban_legends.engine.thinking import STRONGEST, Go
-from urban_legends.rules import SETUPS, Reshuffle, RuleError, action_text
-from urban_legends.rules.refusal import refuse
+from urban_legends.rules import SETUPS, Reshuffle, RuleError, action_text, refuse
 
 OPTIONS: dict[str, tuple[str, ...]] = {
     "Engine": ENGINES,

@@ -8,8 +8,7 @@ from dataclasses import replace
 
 from urban_legends.ai.judgement import Limits, Report
 from urban_legends.engine.thinking import Go, Stop
-from urban_legends.rules import Action, SeenHand, View
-from urban_legends.rules.follow import completed
+from urban_legends.rules import Action, SeenHand, View, possible_state
 
 SEED_BITS = 63
 
@@ -47,5 +46,5 @@ def _with_a_hand(seen: View) -> View:
     own = seen.hands[seen.actor]
     if not own.unknown:
         return seen
-    some = completed(seen).piles[seen.actor].hand
+    some = possible_state(seen).piles[seen.actor].hand
     return replace(seen, hands=seen.hands.but(seen.actor, SeenHand(some)))

@@ -32,9 +32,9 @@ from urban_legends.rules import (
     RuleError,
     action_text,
     position_text,
+    refuse,
     start,
 )
-from urban_legends.rules.refusal import refuse
 from urban_legends.text import explain
 
 Send = Callable[[str], None]

@@ -11,9 +11,17 @@ from fractions import Fraction
 from urban_legends import _core
 from urban_legends.fast.index import action_of, index_of
 from urban_legends.fast.pack import CORE_VIEWER, pack, unpack
-from urban_legends.rules import Action, Chance, Known, State, Unseen, Viewer
-from urban_legends.rules.knowledge import NOTHING_KNOWN
-from urban_legends.rules.text import chance_text, parse_chance
+from urban_legends.rules import (
+    NOTHING_KNOWN,
+    Action,
+    Chance,
+    Known,
+    State,
+    Unseen,
+    Viewer,
+    chance_text,
+    parse_chance,
+)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:

@@ -7,6 +7,7 @@ from itertools import product
 
 from urban_legends import _core
 from urban_legends.rules import (
+    NOTHING_KNOWN,
     SETUPS,
     ByRole,
     Cards,
@@ -18,11 +19,11 @@ from urban_legends.rules import (
     View,
     Viewer,
     Watcher,
+    least_hand,
     parse_state,
     position_text,
+    possible_state,
 )
-from urban_legends.rules.follow import completed
-from urban_legends.rules.knowledge import NOTHING_KNOWN, least_hand
 
 CORE_ROLE = {Role.CRYPTID: _core.Role.CRYPTID, Role.SCIENTIST: _core.Role.SCIENTIST}
 CORE_VIEWER: dict[Viewer, _core.Viewer] = {
@@ -91,7 +92,7 @@ def pack_view(view: View, known: Known | None = None) -> _core.State:
     seen = ByRole.of(
         lambda role: view.hands[role].known if view.hands[role].unknown else public[role]
     )
-    return pack(completed(view), seen)
+    return pack(possible_state(view), seen)
 
 
 def unpack(packed: _core.State) -> State:

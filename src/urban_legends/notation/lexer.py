@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from urban_legends.rules.refusal import Refusal, RuleError, refuse
+from urban_legends.rules import Refusal, RuleError, refuse
 
 _TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) "((?:[^"\\]|\\["\\])*)"\]')
 _ROUND = re.compile(r"[0-9]+\.")

@@ -27,10 +27,9 @@ from urban_legends.rules import (
     parse_step,
     play_in_view,
     position_text,
+    refuse,
     step_text,
 )
-from urban_legends.rules.refusal import refuse
-from urban_legends.rules.validate import finished
 
 FIRST_TAGS = ("Cryptid", "Scientist", "Date", "Setup", "Reshuffle", "Start", "Result")
 """The tags that come first, in this order; any others are kept behind them."""
@@ -279,7 +278,7 @@ def _read_step(entries: list[Entry], position: State | View, word: Word) -> Stat
 
 def _check_result(result: str, last: State | View, line: int) -> None:
     """The result must agree with the actions."""
-    ended = finished(last)
+    ended = outcome(last)
     expected = (str(ended),) if ended else (*BY_THE_MATCH, UNFINISHED)
     if result not in expected:
         raise RecordError(

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 
 from urban_legends.notation.codec import Items, MisshapenError, Text, Whole, from_json
 from urban_legends.rules import (
+    NO_BLOCKS,
     SETUPS,
     Block,
     Blocks,
@@ -30,12 +31,11 @@ from urban_legends.rules import (
     View,
     Watcher,
     bare_knowledge,
+    faults,
+    refuse,
+    state_of,
     view,
 )
-from urban_legends.rules.counts import NO_BLOCKS
-from urban_legends.rules.refusal import refuse
-from urban_legends.rules.text import state_of
-from urban_legends.rules.validate import faults
 
 SCHEMA = 1
 

@@ -24,10 +24,10 @@ from urban_legends.rules import (
     Outcome,
     Reason,
     Role,
+    feature_text,
     parse_action,
+    refuse,
 )
-from urban_legends.rules.refusal import refuse
-from urban_legends.rules.text import feature_text
 
 WireEvent = dict[str, str | int | None]
 

@@ -12,36 +12,25 @@ from hashlib import blake2b
 from math import lcm
 
 from urban_legends.rules import (
+    CARDS,
+    NO_CARDS,
     Action,
     Blocks,
     ByRole,
     Card,
     Cards,
     Chance,
-    Draw,
-    DrawnBlocks,
-    DrawnCards,
     Kind,
-    Phase,
-    Piles,
     Role,
     SeenHand,
     Setup,
     State,
     View,
-)
-from urban_legends.rules.counts import NO_CARDS, cards_of
-from urban_legends.rules.draw import (
-    after_card,
-    before_card,
     block_outcomes,
-    deck_of,
-    draw_size,
-    on_top,
+    cards_of,
+    deal,
+    state_of,
 )
-from urban_legends.rules.step import awaits_blocks, carry_out
-from urban_legends.rules.text import state_of
-from urban_legends.rules.types import CARDS, KINDS
 
 Rebuilds = ByRole[int]
 """How often each role's deck has been rebuilt so far."""
@@ -66,49 +55,27 @@ class Dealer:
         """The first hands (S3): the first cards of each role's first deck."""
 
         def hand(role: Role) -> Cards:
-            piles = Piles(NO_CARDS, NO_CARDS)
+            cards = NO_CARDS
             for _ in range(setup.start_hand):
-                card = self._card(setup.decks[role], piles, role, 0)
-                piles = Piles(piles.hand.plus(cards_of(card)), NO_CARDS)
-            return piles.hand
+                cards = cards.plus(cards_of(self._card(setup.decks[role].minus(cards), role, 0)))
+            return cards
 
         return ByRole.of(hand)
 
     def chance(self, state: State, action: Action, rebuilds: Rebuilds) -> Chance | None:
         """What this legal action draws: cards, blocks or nothing."""
-        if isinstance(action, Draw):
-            return DrawnCards(self._cards(state, rebuilds[state.actor]))
-        if state.phase in (Phase.SENSOR, Phase.EXPAND):
-            return None  # nothing else of these phases draws; saves carrying it out twice
-        reached, _ = carry_out(state, action, None)
-        if not awaits_blocks(reached):
-            return None
-        return DrawnBlocks(self._blocks(reached.setup, reached.block_deck))
+        role = state.actor
+        before = rebuilds[role]
+        return deal(
+            state, action, lambda left, more: self._card(left, role, before + more), self._block
+        )
 
-    def _cards(self, state: State, rebuilt: int) -> tuple[Card, ...]:
-        role, whole, option = state.actor, state.setup.decks[state.actor], state.reshuffle
-        piles, cards = state.piles[role], []
-        for _ in range(draw_size(state)):
-            ready = before_card(whole, piles, option)
-            rebuilt += ready.discard != piles.discard
-            card = self._card(whole, ready, role, rebuilt)
-            piles = after_card(whole, ready, card, option)
-            rebuilt += piles.discard != ready.discard
-            cards.append(card)
-        return tuple(cards)
-
-    def _card(self, whole: Cards, piles: Piles, role: Role, deck_number: int) -> Card:
-        left = deck_of(whole, piles)
+    def _card(self, left: Cards, role: Role, deck_number: int) -> Card:
         return _nth(left, self.number(left.total, role.value, deck_number, left.total))
 
-    def _blocks(self, setup: Setup, deck: Blocks) -> tuple[Kind, Kind]:
-        kinds = []
-        for _ in range(2):
-            kind = Kind.ORDINARY if on_top(setup, deck) else self._block(deck)
-            deck = deck.minus(Blocks(*(int(kind is one) for one in KINDS)))
-            kinds.append(kind)
-        first, second = sorted(kinds, key=KINDS.index)
-        return first, second
+    def _block(self, left: Blocks) -> Kind:
+        index = self.number(left.total, "block", left.total)
+        return Kind.ORDINARY if index < left.ordinary else Kind.MYSTERIOUS
 
     def fill_in(self, seen: View) -> State:
         """A view with what is hidden in it dealt, each possibility as likely as it is."""
@@ -134,10 +101,6 @@ class Dealer:
             if index < 0:
                 return pair
         raise AssertionError("probabilities sum to 1")
-
-    def _block(self, deck: Blocks) -> Kind:
-        index = self.number(deck.total, "block", deck.total)
-        return Kind.ORDINARY if index < deck.ordinary else Kind.MYSTERIOUS
 
 
 def _nth(cards: Cards, index: int) -> Card:

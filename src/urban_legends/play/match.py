@@ -18,6 +18,7 @@ from urban_legends.rules import (
     Action,
     ByRole,
     Chance,
+    DeckRebuilt,
     Event,
     Known,
     Phase,
@@ -32,16 +33,16 @@ from urban_legends.rules import (
     Viewer,
     apply,
     bare_knowledge,
+    error_for,
+    known_after,
     legal_actions,
+    refuse,
     seen_events,
     seen_step,
     start,
     view,
     why_illegal,
 )
-from urban_legends.rules.events import DeckRebuilt
-from urban_legends.rules.knowledge import follow
-from urban_legends.rules.refusal import error_for, refuse
 
 NAMES = ByRole("Cryptid", "Scientist")
 
@@ -143,7 +144,7 @@ class Match:
         transition = apply(before.state, action, chance)
         turn = Turn(
             state=transition.state,
-            known=follow(before.known, before.state, transition.events, transition.state),
+            known=known_after(before.known, before.state, transition.events, transition.state),
             rebuilds=_count_rebuilds(before.rebuilds, transition.events),
             step=Step(action, chance),
             events=transition.events,

@@ -5,6 +5,7 @@ argument, and what a viewer may not know is never in what that viewer gets.
 """
 
 from urban_legends.rules.actions import (
+    CARD_OF,
     Action,
     Align,
     Announce,
@@ -25,23 +26,87 @@ from urban_legends.rules.actions import (
     Step,
     Unseen,
 )
-from urban_legends.rules.chance import chance_outcomes
-from urban_legends.rules.counts import Blocks, Cards, Sensors
+from urban_legends.rules.chance import (
+    chance_outcomes,
+    deal,
+)
+from urban_legends.rules.choosing import (
+    ActionKind,
+    Choice,
+    Option,
+    choice_of,
+    fits,
+    options,
+    why_none_fits,
+)
+from urban_legends.rules.counts import (
+    NO_BLOCKS,
+    NO_CARDS,
+    NO_SENSORS,
+    Blocks,
+    Cards,
+    Sensors,
+    cards_of,
+    sensors_of,
+)
+from urban_legends.rules.draw import (
+    block_outcomes,
+    draw_size,
+)
 from urban_legends.rules.engine import (
+    Announced,
     Transition,
     apply,
     divide,
+    if_announced,
     is_legal,
-    outcome,
     perft,
     steps,
     successors,
     why_impossible,
 )
-from urban_legends.rules.events import Event
-from urban_legends.rules.follow import as_seen_by_all, legal_in_view, play_in_view
-from urban_legends.rules.hiding import all_hideouts, features, hideouts
-from urban_legends.rules.knowledge import Known, bare_knowledge
+from urban_legends.rules.events import (
+    BlockPlaced,
+    BlockRemoved,
+    BlocksDrawn,
+    CardDrawn,
+    CardPlayed,
+    DeckRebuilt,
+    Event,
+    EvidenceGained,
+    EvidencePlaced,
+    FeatureAnnounced,
+    GameEnded,
+    PhaseStarted,
+    PresencePlaced,
+    PresenceRemoved,
+    RoundStarted,
+    SensorDisplaced,
+    SensorPutBack,
+    SensorsMoved,
+    WildTurnedUp,
+    WildUsed,
+)
+from urban_legends.rules.hiding import (
+    all_hideouts,
+    features,
+    hideouts,
+    within_reach,
+)
+from urban_legends.rules.in_view import (
+    as_seen_by_all,
+    legal_in_view,
+    play_in_view,
+    possible_state,
+    put_back_some,
+)
+from urban_legends.rules.knowledge import (
+    NOTHING_KNOWN,
+    Known,
+    bare_knowledge,
+    known_after,
+    least_hand,
+)
 from urban_legends.rules.refusal import (
     ChanceError,
     IllegalActionError,
@@ -50,21 +115,56 @@ from urban_legends.rules.refusal import (
     PositionError,
     Refusal,
     RuleError,
+    error_for,
+    refuse,
 )
-from urban_legends.rules.setup import DUEL, MINI, SETUPS, STANDARD, Setup
-from urban_legends.rules.state import Piles, State, start
-from urban_legends.rules.step import legal_actions, why_illegal
-from urban_legends.rules.table import Block, Row
+from urban_legends.rules.restrict import (
+    in_put_back_order,
+    put_backs,
+    why_no_put_backs,
+)
+from urban_legends.rules.sensor import (
+    Move,
+)
+from urban_legends.rules.setup import (
+    DUEL,
+    MINI,
+    SETUPS,
+    STANDARD,
+    Setup,
+)
+from urban_legends.rules.state import (
+    Piles,
+    State,
+    start,
+)
+from urban_legends.rules.step import (
+    legal_actions,
+    why_illegal,
+)
+from urban_legends.rules.table import (
+    Block,
+    Row,
+)
 from urban_legends.rules.text import (
     action_text,
+    chance_text,
+    feature_text,
     parse_action,
+    parse_chance,
     parse_position,
     parse_state,
     parse_step,
     position_text,
+    state_of,
     step_text,
 )
 from urban_legends.rules.types import (
+    CARDS,
+    COLOURS,
+    KINDS,
+    ROLES,
+    SIDES,
     ByRole,
     Card,
     Colour,
@@ -75,6 +175,12 @@ from urban_legends.rules.types import (
     Reshuffle,
     Role,
     Side,
+)
+from urban_legends.rules.validate import (
+    faults,
+)
+from urban_legends.rules.victory import (
+    outcome,
 )
 from urban_legends.rules.views import (
     SeenHand,
@@ -87,50 +193,82 @@ from urban_legends.rules.views import (
 )
 
 __all__ = [
+    "CARDS",
+    "CARD_OF",
+    "COLOURS",
     "DUEL",
+    "KINDS",
     "MINI",
+    "NOTHING_KNOWN",
+    "NO_BLOCKS",
+    "NO_CARDS",
+    "NO_SENSORS",
+    "ROLES",
     "SETUPS",
+    "SIDES",
     "STANDARD",
     "Action",
+    "ActionKind",
     "Align",
     "Announce",
+    "Announced",
     "Block",
+    "BlockPlaced",
+    "BlockRemoved",
     "Blocks",
+    "BlocksDrawn",
     "ByRole",
     "Card",
+    "CardDrawn",
+    "CardPlayed",
     "Cards",
     "Chance",
     "ChanceError",
+    "Choice",
     "Colour",
     "Combination",
+    "DeckRebuilt",
     "Draw",
     "DrawnBlocks",
     "DrawnCards",
     "Effect",
     "Event",
+    "EvidenceGained",
+    "EvidencePlaced",
     "Feature",
+    "FeatureAnnounced",
+    "GameEnded",
     "IllegalActionError",
     "Kind",
     "Known",
+    "Move",
     "NotationError",
     "Number",
+    "Option",
     "OutOfTurnError",
     "Outcome",
     "Phase",
+    "PhaseStarted",
     "Piles",
     "Place",
     "PositionError",
+    "PresencePlaced",
+    "PresenceRemoved",
     "PutBack",
     "Reason",
     "Refusal",
     "Remove",
     "Reshuffle",
     "Role",
+    "RoundStarted",
     "Row",
     "RuleError",
     "Seen",
     "SeenHand",
+    "SensorDisplaced",
+    "SensorPutBack",
     "Sensors",
+    "SensorsMoved",
     "Setup",
     "Shuffle",
     "Side",
@@ -142,33 +280,60 @@ __all__ = [
     "View",
     "Viewer",
     "Watcher",
+    "WildTurnedUp",
+    "WildUsed",
     "action_text",
     "all_hideouts",
     "apply",
     "as_seen_by_all",
     "bare_knowledge",
+    "block_outcomes",
+    "cards_of",
     "chance_outcomes",
+    "chance_text",
+    "choice_of",
+    "deal",
     "divide",
+    "draw_size",
+    "error_for",
+    "faults",
+    "feature_text",
     "features",
+    "fits",
     "hideouts",
+    "if_announced",
+    "in_put_back_order",
     "is_legal",
+    "known_after",
+    "least_hand",
     "legal_actions",
     "legal_in_view",
+    "options",
     "outcome",
     "parse_action",
+    "parse_chance",
     "parse_position",
     "parse_state",
     "parse_step",
     "perft",
     "play_in_view",
     "position_text",
+    "possible_state",
+    "put_back_some",
+    "put_backs",
+    "refuse",
     "seen_events",
     "seen_step",
+    "sensors_of",
     "start",
+    "state_of",
     "step_text",
     "steps",
     "successors",
     "view",
     "why_illegal",
     "why_impossible",
+    "why_no_put_backs",
+    "why_none_fits",
+    "within_reach",
 ]

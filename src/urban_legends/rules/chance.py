@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
 from urban_legends.rules.actions import Action, Chance, Draw, DrawnBlocks, DrawnCards
-from urban_legends.rules.counts import Blocks
-from urban_legends.rules.draw import block_outcomes, card_outcomes, draw_size
+from urban_legends.rules.counts import Blocks, Cards
+from urban_legends.rules.draw import (
+    after_card,
+    before_card,
+    block_outcomes,
+    card_outcomes,
+    deck_of,
+    draw_size,
+    on_top,
+)
+from urban_legends.rules.expand import count_kinds
 from urban_legends.rules.refusal import Refusal, refuse
 from urban_legends.rules.sensor import cards_drawn_ok
 from urban_legends.rules.state import State
 from urban_legends.rules.step import awaits_blocks, carry_out
+from urban_legends.rules.types import Card, Kind, Phase
 
 
 def chance_outcomes(state: State, action: Action) -> tuple[tuple[Chance, Fraction], ...]:
@@ -26,6 +37,48 @@ def chance_outcomes(state: State, action: Action) -> tuple[tuple[Chance, Fractio
         return ()
     pairs = block_outcomes(state.setup, reached.block_deck)
     return tuple((drawn_blocks(pair), likely) for pair, likely in pairs)
+
+
+def deal(
+    state: State,
+    action: Action,
+    pick_card: Callable[[Cards, int], Card],
+    pick_block: Callable[[Blocks], Kind],
+) -> Chance | None:
+    """What a legal action draws if somebody picks each card and block; None if it draws nothing.
+
+    Both pick from what is left of a deck. `pick_card` is also told how often the movement deck
+    was rebuilt in the course of this draw (P10); ordinary blocks on top need no picking (S5).
+    """
+    if isinstance(action, Draw):
+        return DrawnCards(_deal_cards(state, pick_card))
+    if state.phase in (Phase.SENSOR, Phase.EXPAND):
+        return None  # nothing else of these phases draws; saves carrying it out twice
+    reached, _ = carry_out(state, action, None)
+    if not awaits_blocks(reached):
+        return None
+    return drawn_blocks(_deal_blocks(reached, pick_block))
+
+
+def _deal_cards(state: State, pick: Callable[[Cards, int], Card]) -> tuple[Card, ...]:
+    whole, option = state.setup.decks[state.actor], state.reshuffle
+    piles, cards, rebuilt = state.piles[state.actor], list[Card](), 0
+    for _ in range(draw_size(state)):
+        ready = before_card(whole, piles, option)
+        rebuilt += ready.discard != piles.discard
+        card = pick(deck_of(whole, ready), rebuilt)
+        piles = after_card(whole, ready, card, option)
+        rebuilt += piles.discard != ready.discard
+        cards.append(card)
+    return tuple(cards)
+
+
+def _deal_blocks(state: State, pick: Callable[[Blocks], Kind]) -> Blocks:
+    left = state.block_deck
+    for _ in range(2):
+        kind = Kind.ORDINARY if on_top(state.setup, left) else pick(left)
+        left = left.minus(count_kinds(kind))
+    return state.block_deck.minus(left)
 
 
 def drawn_blocks(pair: Blocks) -> DrawnBlocks:

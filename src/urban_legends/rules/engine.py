@@ -5,18 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from urban_legends.rules import expand
-from urban_legends.rules.actions import Action, Chance, Draw, DrawnBlocks, DrawnCards
+from urban_legends.rules import expand, hiding
+from urban_legends.rules.actions import (
+    Action,
+    Announce,
+    Chance,
+    Draw,
+    DrawnBlocks,
+    DrawnCards,
+    Feature,
+)
 from urban_legends.rules.chance import (
     chance_outcomes,
     why_impossible_blocks,
     why_impossible_cards,
 )
-from urban_legends.rules.events import Event
-from urban_legends.rules.refusal import Refusal, error_for
+from urban_legends.rules.events import Event, EvidenceGained, PresencePlaced
+from urban_legends.rules.hiding import shows
+from urban_legends.rules.refusal import Refusal, raise_if
 from urban_legends.rules.state import State
 from urban_legends.rules.step import awaits_blocks, carry_out, legal_actions, why_illegal
-from urban_legends.rules.types import Outcome, Phase
+from urban_legends.rules.types import Outcome
 from urban_legends.rules.victory import verdict
 
 
@@ -46,28 +55,44 @@ def apply(state: State, action: Action, chance: Chance | None = None) -> Transit
 
     Raises a `RuleError` that carries the refusal if the action or the chance cannot be.
     """
-    _raise(why_illegal(state, action))
+    raise_if(why_illegal(state, action))
     cards = None
     if isinstance(action, Draw):
-        _raise(why_impossible_cards(state, chance))
+        raise_if(why_impossible_cards(state, chance))
         assert isinstance(chance, DrawnCards)
         cards, chance = chance, None
     reached, events = carry_out(state, action, cards)
-    _raise(why_impossible_blocks(reached, chance))
+    raise_if(why_impossible_blocks(reached, chance))
     if awaits_blocks(reached):
         assert isinstance(chance, DrawnBlocks)
         reached, events = expand.begin(reached, chance, events)
     return Transition(reached, tuple(events))
 
 
-def _raise(refusal: Refusal | None) -> None:
-    if refusal is not None:
-        raise error_for(refusal)
+class Announced(NamedTuple):
+    """What announcing a feature leads to; blocks of the inactive row, counted from 1."""
+
+    matching: tuple[int, ...]
+    """Blocks that show the feature, within reach or not (H2, H3)."""
+    presence: tuple[int, ...]
+    """Blocks that get a presence counter (H5)."""
+    evidence: int
+    """Evidence that the Cryptid takes (H6)."""
+    outcome: Outcome | None
+    """How that ends the game, if it does (V2, V3, V4)."""
 
 
-def outcome(state: State) -> Outcome | None:
-    """How the game ended, or None while it goes on (V1)."""
-    return verdict(state) if state.phase is Phase.OVER else None
+def if_announced(state: State, feature: Feature) -> Announced:
+    """What announcing a feature would do if the sensor phase ended now."""
+    row = state.inactive_row
+    after, events = hiding.carry_out(state, Announce(feature))
+    showing = (shows(row.around(block), feature) for block in range(len(row.blocks)))
+    return Announced(
+        matching=tuple(number for number, found in enumerate(showing, start=1) if found),
+        presence=tuple(one.block for one in events if isinstance(one, PresencePlaced)),
+        evidence=sum(isinstance(one, EvidenceGained) for one in events),
+        outcome=verdict(after),
+    )
 
 
 def steps(state: State) -> Iterator[tuple[Action, Chance | None]]:

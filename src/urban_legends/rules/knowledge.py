@@ -44,7 +44,7 @@ def least_hand(known: Cards, hand: int, unseen: Cards) -> Cards:
     return known.plus(Cards(*forced))
 
 
-def follow(known: Known, before: State, events: Iterable[Event], after: State) -> Known:
+def known_after(known: Known, before: State, events: Iterable[Event], after: State) -> Known:
     """What is known after a transition, from its public facts."""
     for event in events:
         if isinstance(event, CardPlayed):

@@ -71,6 +71,12 @@ def error_for(refusal: Refusal) -> RuleError:
     return IllegalActionError(refusal)
 
 
+def raise_if(refusal: Refusal | None) -> None:
+    """Raise the error for an action that is refused; nothing if it is not."""
+    if refusal is not None:
+        raise error_for(refusal)
+
+
 def explain(refusal: Refusal) -> str:
     """A plain line for logs and tracebacks; people get the sentences of `text/`."""
     if not refusal.args:

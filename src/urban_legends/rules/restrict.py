@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from urban_legends.rules.actions import Action, PutBack, Remove
 from urban_legends.rules.counts import NO_SENSORS, sensors_of
 from urban_legends.rules.events import (
@@ -15,7 +17,7 @@ from urban_legends.rules.events import (
 from urban_legends.rules.hiding import gain
 from urban_legends.rules.refusal import Refusal, refuse
 from urban_legends.rules.state import State
-from urban_legends.rules.types import ROLES, SIDES, ByRole, Colour, Phase, Role, Side
+from urban_legends.rules.types import COLOURS, ROLES, SIDES, ByRole, Colour, Phase, Role, Side
 
 
 def legal_removals(state: State) -> tuple[Action, ...]:
@@ -95,3 +97,32 @@ def put_back(state: State, action: Action) -> tuple[State, list[Event]]:
     if left == NO_SENSORS:
         return state._replace(phase=Phase.EXPAND), events
     return state, events
+
+
+# --- all displaced sensors at once: the order of R6 is nothing but a way to write them down ----
+
+
+def put_backs(state: State) -> tuple[PutBack, ...]:
+    """Each displaced colour into each inactive space, whichever is put back first (R5)."""
+    spaces = range(1, len(state.inactive_row.spaces) + 1)
+    colours = [colour for colour in COLOURS if state.displaced.of(colour)]
+    return tuple(PutBack(colour, space) for colour in colours for space in spaces)
+
+
+def in_put_back_order(wanted: Iterable[PutBack]) -> tuple[PutBack, ...]:
+    """Sensors to put back as they must be played: pink, then white, then black (R6)."""
+    return tuple(sorted(wanted, key=lambda one: (COLOURS.index(one.colour), one.space)))
+
+
+def why_no_put_backs(state: State, wanted: Sequence[PutBack]) -> Refusal | None:
+    """Why these sensors cannot be put back in any order, whether they are all or some (R5)."""
+    if state.phase is not Phase.RELOCATE:
+        return refuse("phase", "other-phase", phase=state.phase.value)
+    for one in wanted:
+        alone = state._replace(displaced=sensors_of(one.colour))
+        if refusal := why_no_put_back(alone, one):
+            return refusal
+    for colour in COLOURS:
+        if sum(one.colour is colour for one in wanted) > state.displaced.of(colour):
+            return refuse("R5", "not-displaced", colour=colour.value)
+    return None

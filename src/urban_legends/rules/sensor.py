@@ -114,15 +114,21 @@ def why_illegal(state: State, action: Action) -> Refusal | None:
         return None
     if not isinstance(action, Effect):
         return refuse("phase", "other-phase", phase=state.phase.value)
-    card = CARD_OF[type(action)]
-    if action.wild and not state.wild[state.actor]:
+    refusal = why_no_card(state, CARD_OF[type(action)], action.wild)
+    return refusal or why_no_effect(state.active_row.spaces, action)
+
+
+def why_no_card(state: State, card: Card, wild: bool) -> Refusal | None:
+    """Why the player to act has no such card to play, or no wild card in its place (P3, P8)."""
+    if wild and not state.wild[state.actor]:
         return refuse("P8", "wild-face-down")
-    if not action.wild and not state.piles[state.actor].hand.of(card):
+    if not wild and not state.piles[state.actor].hand.of(card):
         return refuse("P3", "card-not-in-hand", card=card.value)
-    return _why_no_effect(state.active_row.spaces, action)
+    return None
 
 
-def _why_no_effect(spaces: Spaces, effect: Effect) -> Refusal | None:
+def why_no_effect(spaces: Spaces, effect: Effect) -> Refusal | None:
+    """The rule that an effect breaks on these active spaces, whoever holds the card for it."""
     if isinstance(effect, Align):
         if not any(group.of(effect.colour) for group in spaces):
             return refuse("P7", "colour-not-there", colour=effect.colour.value)
@@ -174,28 +180,31 @@ def _spend(state: State, effect: Effect, events: list[Event]) -> tuple[ByRole[bo
     return state.wild, state.piles.but(role, after)
 
 
-class _Move(NamedTuple):
-    """Sensors on their way: active space to inactive space, counting from 0."""
+class Move(NamedTuple):
+    """Sensors on their way from an active space to an inactive one, both counted from 1."""
 
-    source: int
-    target: int
-    group: Sensors
+    from_space: int
+    to_space: int
+    sensors: Sensors
 
 
-def _moves(spaces: Spaces, effect: Effect) -> list[_Move]:
+def moves(spaces: Spaces, effect: Effect) -> tuple[Move, ...]:
+    """Which sensors an effect sends where, space by space from the left (P4, P5, P6)."""
     if isinstance(effect, Split):
-        source = effect.space - 1
         ways = ((effect.left, Side.LEFT), (effect.right, Side.RIGHT))
-        return [_Move(source, diagonal(source, side), group) for group, side in ways]
+        return tuple(
+            Move(effect.space, diagonal(effect.space, side), group)
+            for group, side in ways
+            if group != NO_SENSORS
+        )
     if isinstance(effect, Align):
-        return [
-            _Move(source, diagonal(source, effect.side), group.only(effect.colour))
-            for source, group in enumerate(spaces)
+        return tuple(
+            Move(space, diagonal(space, effect.side), group.only(effect.colour))
+            for space, group in enumerate(spaces, start=1)
             if group.of(effect.colour)
-        ]
-    source = effect.space - 1
-    along = neighbour(source, effect.side)
-    return [_Move(source, diagonal(along, effect.side), sensors_of(effect.colour))]
+        )
+    along = neighbour(effect.space, effect.side)
+    return (Move(effect.space, diagonal(along, effect.side), sensors_of(effect.colour)),)
 
 
 def _move(state: State, effect: Effect, events: list[Event]) -> ByRole[Row]:
@@ -204,14 +213,12 @@ def _move(state: State, effect: Effect, events: list[Event]) -> ByRole[Row]:
     active_row, inactive_row = state.rows[active], state.rows[inactive]
     leaving, arriving = list(active_row.spaces), list(inactive_row.spaces)
     card = CARD_OF[type(effect)]
-    for source, target, group in _moves(active_row.spaces, effect):
-        leaving[source] = leaving[source].minus(group)
-        arriving[target] = arriving[target].plus(group)
+    for source, target, group in moves(active_row.spaces, effect):
+        leaving[source - 1] = leaving[source - 1].minus(group)
+        arriving[target - 1] = arriving[target - 1].plus(group)
         for colour in COLOURS:
             if count := group.of(colour):
-                events.append(
-                    SensorsMoved(colour, count, active, source + 1, inactive, target + 1, card)
-                )
+                events.append(SensorsMoved(colour, count, active, source, inactive, target, card))
     rows = state.rows.but(active, Row(tuple(leaving), active_row.blocks))
     return rows.but(inactive, Row(tuple(arriving), inactive_row.blocks))
 

@@ -83,7 +83,7 @@ def active_role(round_number: int) -> Role:
 
 
 def diagonal(space: int, side: Side) -> int:
-    """The inactive space diagonally beside an active one (G4), counting from 0.
+    """The inactive space diagonally beside an active one (G4), if both count from the same number.
 
     Left is the table's left, whoever plays (G6).
     The inactive row overhangs by half a block at both ends (G3), so both always exist.

@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from urban_legends.rules.counts import NO_BLOCKS, NO_SENSORS, Blocks, Cards
+from urban_legends.rules.counts import NO_BLOCKS, NO_SENSORS, Blocks
 from urban_legends.rules.refusal import Refusal, refuse
 from urban_legends.rules.setup import Setup
-from urban_legends.rules.state import Piles, State
 from urban_legends.rules.types import (
     COLOURS,
     KINDS,
     ROLES,
     SIDES,
     Kind,
-    Outcome,
     Phase,
     Reshuffle,
     Role,
@@ -182,34 +180,10 @@ def _card_faults(view: View, role: Role) -> Iterator[Refusal]:
 
 def _winner_faults(view: View) -> Iterator[Refusal]:
     """The winner must follow from the position (V2, V3, V4)."""
-    outcome = verdict(_as_finished(view))
+    outcome = verdict(view)
     if outcome is None or outcome.winner is not view.actor:
         winner = "-" if outcome is None else outcome.winner.value
         yield _no("winner", actor=view.actor.value, winner=winner)
-
-
-def finished(position: State | View) -> Outcome | None:
-    """How the game of a position, or of a reader's view of one, ended; None if it goes on."""
-    if position.phase is not Phase.OVER:
-        return None
-    return verdict(position if isinstance(position, State) else _as_finished(position))
-
-
-def _as_finished(view: View) -> State:
-    """A state with the view's table; no hand matters to how a game ended."""
-    nothing = Piles(Cards(), Cards())
-    return State(
-        setup=view.setup,
-        reshuffle=view.reshuffle,
-        round=view.round,
-        phase=view.phase,
-        actor=view.actor,
-        rows=view.rows,
-        piles=view.hands.map(lambda _: nothing),
-        wild=view.wild,
-        evidence=view.evidence,
-        block_deck=view.block_deck,
-    )
 
 
 def setup_faults(setup: Setup) -> Iterator[str]:

@@ -9,9 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from urban_legends.rules import (
+    CARD_OF,
+    CARDS,
+    COLOURS,
+    NO_SENSORS,
+    SIDES,
     Action,
+    ActionKind,
     Align,
     Card,
+    Choice,
     Colour,
     Draw,
     Effect,
@@ -21,10 +28,6 @@ from urban_legends.rules import (
     Split,
     State,
 )
-from urban_legends.rules.actions import CARD_OF
-from urban_legends.rules.counts import NO_SENSORS
-from urban_legends.rules.sensor import splits
-from urban_legends.rules.types import CARDS, COLOURS, SIDES
 from urban_legends.server.drafts import Draft, Options
 
 NO_OPTIONS = Options(
@@ -192,44 +195,15 @@ def _whole_split(state: State, draft: Draft, wild: bool) -> Split | None:
     return Split(draft.space, left, right, wild)
 
 
-def attempt(state: State, draft: Draft) -> Action:
-    """An action that does what a draft says and makes the rest up, to ask the rules why not."""
-    made = whole(state, draft)
-    if made is not None:
-        return made
-    wild = bool(draft.wild)
-    space = draft.space or next(
-        (index for index, group in enumerate(state.active_row.spaces, 1) if group.total), 1
+def choice(draft: Draft) -> Choice:
+    """The choices of a draft as the rules know them."""
+    return Choice(
+        kind=ActionKind.DRAW if draft.draw else None,
+        card=None if draft.card is None else Card(draft.card),
+        wild=draft.wild,
+        space=draft.space,
+        colour=None if draft.colour is None else Colour(draft.colour),
+        side=None if draft.side is None else Side(draft.side),
+        left=sensors(draft.left),
+        right=sensors(draft.right),
     )
-    group = group_at(state, space)
-    there = next(group.each(), Colour.PINK)
-    colour = there if draft.colour is None else Colour(draft.colour)
-    side = Side.LEFT if draft.side is None else Side(draft.side)
-    match draft.card:
-        case Card.ALIGN.value if draft.space is None or group.of(colour):
-            return Align(colour, side, wild)
-        case Card.ALIGN.value | Card.SHUFFLE.value:
-            return _some_shuffle(state, space, colour, draft.side, wild)
-        case None if draft.colour is not None and not group.of(colour):
-            return _some_shuffle(state, space, colour, draft.side, wild)
-        case _:
-            return _some_split(space, group, draft, wild)
-
-
-def _some_shuffle(
-    state: State, space: int, colour: Colour, side: str | None, wild: bool
-) -> Shuffle:
-    """A shuffle that fails, if it does, for what was chosen and not for a side made up."""
-    inward = Side.RIGHT if space == 1 else Side.LEFT
-    return Shuffle(space, colour, inward if side is None else Side(side), wild)
-
-
-def _some_split(space: int, group: Sensors, draft: Draft, wild: bool) -> Split:
-    left, right = sensors(draft.left), sensors(draft.right)
-    if left == right == NO_SENSORS:
-        divisions = splits(space, group, wild) if group != NO_SENSORS else ()
-        return divisions[0] if divisions else Split(space, Sensors(1), NO_SENSORS, wild)
-    rest = group.minus(left).minus(right)
-    if min(rest) >= 0:
-        right = right.plus(rest)
-    return Split(space, left, right, wild)

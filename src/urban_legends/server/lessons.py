@@ -12,8 +12,8 @@ from urban_legends.rules import (
     action_text,
     parse_state,
     parse_step,
+    refuse,
 )
-from urban_legends.rules.refusal import refuse
 from urban_legends.server.bodies import Practice, Practised
 from urban_legends.server.previews import preview
 from urban_legends.server.reading import seen_position

@@ -13,12 +13,12 @@ from urban_legends.rules import (
     View,
     Watcher,
     apply,
+    chance_outcomes,
+    draw_size,
     play_in_view,
+    possible_state,
+    seen_events,
 )
-from urban_legends.rules.chance import chance_outcomes
-from urban_legends.rules.draw import draw_size
-from urban_legends.rules.follow import completed
-from urban_legends.rules.views import seen_events
 from urban_legends.server.drafts import PreviewResult
 from urban_legends.server.reading import seen_position
 from urban_legends.server.shapes import Language
@@ -30,7 +30,7 @@ def ahead(seen: View, actions: Sequence[Action], language: Language) -> PreviewR
     happened: list[Event] = []
     reveals = False
     for action in actions:
-        state = completed(seen, action)
+        state = possible_state(seen, action)
         outcomes = chance_outcomes(state, action)
         some = outcomes[0][0] if outcomes else None
         events = apply(state, action, some).events

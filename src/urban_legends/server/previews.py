@@ -7,10 +7,10 @@ why something is not possible, all come from the rules through here.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from urban_legends.rules import (
+    COLOURS,
     Action,
     Colour,
     Kind,
@@ -24,15 +24,16 @@ from urban_legends.rules import (
     State,
     View,
     action_text,
+    in_put_back_order,
     legal_actions,
     parse_action,
+    possible_state,
+    put_back_some,
+    refuse,
     why_illegal,
+    why_no_put_backs,
+    why_none_fits,
 )
-from urban_legends.rules.counts import sensors_of
-from urban_legends.rules.events import SensorPutBack
-from urban_legends.rules.follow import completed
-from urban_legends.rules.refusal import refuse
-from urban_legends.rules.types import COLOURS
 from urban_legends.server import choices
 from urban_legends.server.choices import NO_OPTIONS
 from urban_legends.server.drafts import Draft, Options, Preview, PreviewResult
@@ -53,7 +54,7 @@ class _Answer:
 
 def preview(seen: View, draft: Draft, language: Language) -> Preview:
     """The answer to a draft of the player to act, whose view this is."""
-    state = completed(seen)
+    state = possible_state(seen)
     answer = _answer(seen, state, draft, language)
     shown = answer.partial
     if answer.actions:
@@ -105,8 +106,7 @@ def _sensor(state: State, draft: Draft) -> _Answer:
         return _judged(state, options, action)
     if choices.fitting(state, legal, draft):
         return _Answer(options)
-    reason = why_illegal(state, choices.attempt(state, draft))
-    return _Answer(options, refusal=reason or refuse("malformed", "no-choice-fits"))
+    return _Answer(options, refusal=why_none_fits(state, choices.choice(draft)))
 
 
 def _hiding(state: State, draft: Draft) -> _Answer:
@@ -153,7 +153,8 @@ def _expand(state: State, draft: Draft) -> _Answer:
 
 def _relocate(seen: View, state: State, draft: Draft, language: Language) -> _Answer:
     """Displaced sensors in any order: the rules' order is only notation (R6)."""
-    wanted = in_order([PutBack(Colour(one.colour), one.space) for one in draft.put_back or ()])
+    drafted = draft.put_back or ()
+    wanted = in_put_back_order(PutBack(Colour(one.colour), one.space) for one in drafted)
     spaces = len(state.inactive_row.spaces)
     placed = Counter(one.colour for one in wanted)
     left = [state.displaced.of(colour) - placed[colour] for colour in COLOURS]
@@ -166,40 +167,10 @@ def _relocate(seen: View, state: State, draft: Draft, language: Language) -> _An
             ),
         }
     )
-    refusal = _why_not_there(state, wanted, left)
+    refusal = why_no_put_backs(state, wanted)
     if refusal is not None or not wanted:
         return _Answer(options, refusal=refusal)
     if any(left):
-        return _Answer(options, partial=_some_placed(seen, wanted, language))
-    return _Answer(options, tuple(wanted))
-
-
-def in_order(wanted: Sequence[PutBack]) -> list[PutBack]:
-    """Sensors to put back, in the order of notation: pink, white, black (R6)."""
-    return sorted(wanted, key=lambda one: (COLOURS.index(one.colour), one.space))
-
-
-def _why_not_there(state: State, wanted: Sequence[PutBack], left: Sequence[int]) -> Refusal | None:
-    """The first placement that no order could make legal."""
-    for one in wanted:
-        alone = state._replace(displaced=sensors_of(one.colour))
-        refusal = why_illegal(alone, one)
-        if refusal is not None:
-            return refusal
-    for colour, count in zip(COLOURS, left, strict=True):
-        if count < 0:
-            return refuse("R5", "not-displaced", colour=colour.value)
-    return None
-
-
-def _some_placed(seen: View, wanted: Sequence[PutBack], language: Language) -> PreviewResult:
-    """The board with some displaced sensors already where they are wanted."""
-    inactive = seen.active.other
-    row, displaced = seen.rows[inactive], seen.displaced
-    for one in wanted:
-        sensor, index = sensors_of(one.colour), one.space - 1
-        row = row.with_space(index, row.spaces[index].plus(sensor))
-        displaced = displaced.minus(sensor)
-    after = replace(seen, rows=seen.rows.but(inactive, row), displaced=displaced)
-    events = [SensorPutBack(one.colour, inactive, one.space) for one in wanted]
-    return result(after, events, False, language)
+        after, events = put_back_some(seen, wanted)
+        return _Answer(options, partial=result(after, events, False, language))
+    return _Answer(options, wanted)

@@ -7,13 +7,20 @@ of these figures depends on it.
 from __future__ import annotations
 
 from urban_legends.notation.wire import to_wire
-from urban_legends.rules import Announce, Feature, Phase, Role, State, View, features
-from urban_legends.rules import events as happened
-from urban_legends.rules.follow import completed
-from urban_legends.rules.hiding import carry_out, shows, within_reach
-from urban_legends.rules.text import feature_text
-from urban_legends.rules.types import Outcome, Reason
-from urban_legends.rules.victory import verdict
+from urban_legends.rules import (
+    Feature,
+    Outcome,
+    Phase,
+    Reason,
+    Role,
+    State,
+    View,
+    feature_text,
+    features,
+    if_announced,
+    possible_state,
+    within_reach,
+)
 from urban_legends.server.shapes import (
     BestReading,
     BlockReading,
@@ -29,7 +36,7 @@ def seen_position(seen: View) -> PositionSeen:
 
 
 def read(seen: View) -> Reading:
-    state = completed(seen)
+    state = possible_state(seen)
     hiding = seen.phase in (Phase.SENSOR, Phase.HIDING)
     explored = [_explore(state, feature) for feature in features(state.setup)] if hiding else []
     return Reading(
@@ -60,19 +67,16 @@ def _blocks(state: State, reach: list[int]) -> list[BlockReading]:
 
 
 def _explore(state: State, feature: Feature) -> FeatureReading:
-    """What announcing it would do now: the rules carry it out, the victory phase judges."""
-    after, events = carry_out(state, Announce(feature))
-    row, end = state.inactive_row, verdict(after)
+    """What announcing it would do now."""
+    found = if_announced(state, feature)
     return FeatureReading(
         feature=feature_text(feature),
-        matching=[
-            index + 1 for index in range(len(row.blocks)) if shows(row.around(index), feature)
-        ],
-        presence=[event.block for event in events if isinstance(event, happened.PresencePlaced)],
-        evidence=sum(isinstance(event, happened.EvidenceGained) for event in events),
-        escape=_by(end, Reason.ESCAPE),
-        capture=_by(end, Reason.CAPTURE),
-        outcome=None if end is None else str(end),
+        matching=list(found.matching),
+        presence=list(found.presence),
+        evidence=found.evidence,
+        escape=_by(found.outcome, Reason.ESCAPE),
+        capture=_by(found.outcome, Reason.CAPTURE),
+        outcome=None if found.outcome is None else str(found.outcome),
     )
 
 

@@ -18,12 +18,12 @@ from urban_legends.rules import (
     Watcher,
     apply,
     bare_knowledge,
+    chance_outcomes,
+    possible_state,
     seen_events,
     step_text,
     view,
 )
-from urban_legends.rules.chance import chance_outcomes
-from urban_legends.rules.follow import completed
 from urban_legends.server.bodies import Moment, Replay
 from urban_legends.server.reading import seen_position
 from urban_legends.server.shapes import Language, LogEntry
@@ -109,7 +109,7 @@ def _entry(number: int, before: State | View, step: Step, language: Language) ->
 
 def _events(before: State | View, step: Step) -> tuple[Event, ...]:
     """What a step did, as far as its reader saw it."""
-    state = before if isinstance(before, State) else completed(before, step.action)
+    state = before if isinstance(before, State) else possible_state(before, step.action)
     outcomes = [chance for chance, _ in chance_outcomes(state, step.action)]
     if step.chance in outcomes or not outcomes:
         chance = step.chance if outcomes else None

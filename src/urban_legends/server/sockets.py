@@ -15,8 +15,7 @@ from typing import cast
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
-from urban_legends.rules import Role, RuleError
-from urban_legends.rules.refusal import Refusal, refuse
+from urban_legends.rules import Refusal, Role, RuleError, refuse
 from urban_legends.server import messages, showing
 from urban_legends.server.live import LiveTable
 from urban_legends.server.lobby import Lobby

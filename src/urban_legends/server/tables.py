@@ -24,13 +24,13 @@ from urban_legends.rules import (
     Unseen,
     Viewer,
     Watcher,
+    in_put_back_order,
     parse_action,
     parse_state,
     parse_step,
+    refuse,
     step_text,
 )
-from urban_legends.rules.refusal import refuse
-from urban_legends.server.previews import in_order
 from urban_legends.server.words import refused
 from urban_legends.store import (
     DamagedJournalError,
@@ -116,7 +116,7 @@ class Table:
             put_back = [one for one in actions if isinstance(one, PutBack)]
             if len(put_back) != len(actions):
                 raise refused(400, "malformed", "several-actions")
-            actions = list(in_order(put_back))
+            actions = list(in_put_back_order(put_back))
         match = self.match
         entries: list[Entry] = []
         for action in actions:

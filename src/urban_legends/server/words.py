@@ -10,8 +10,7 @@ from functools import lru_cache
 from urban_legends import text
 from urban_legends.notation import RecordError
 from urban_legends.notation.wire_events import event_to_wire
-from urban_legends.rules import Event, Phase, Refusal, Role, RuleError
-from urban_legends.rules.refusal import refuse
+from urban_legends.rules import Event, Phase, Refusal, Role, RuleError, refuse
 from urban_legends.server.shapes import LANGUAGES, Complaint, Language, TableEvent
 
 

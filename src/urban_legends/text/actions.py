@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from urban_legends.rules import (
+    COLOURS,
+    NO_SENSORS,
     Action,
     Align,
     Announce,
@@ -19,8 +21,6 @@ from urban_legends.rules import (
     Side,
     Split,
 )
-from urban_legends.rules.counts import NO_SENSORS
-from urban_legends.rules.types import COLOURS
 from urban_legends.text.phrase import Phrase, phrase, sensor_phrases, word
 
 

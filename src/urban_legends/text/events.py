@@ -2,9 +2,34 @@
 
 from __future__ import annotations
 
-from urban_legends.rules import Event, Feature, Kind, Number, Outcome, Role
-from urban_legends.rules import events as happened
-from urban_legends.rules.types import Reason
+from urban_legends.rules import (
+    BlockPlaced,
+    BlockRemoved,
+    BlocksDrawn,
+    CardDrawn,
+    CardPlayed,
+    DeckRebuilt,
+    Event,
+    EvidenceGained,
+    EvidencePlaced,
+    Feature,
+    FeatureAnnounced,
+    GameEnded,
+    Kind,
+    Number,
+    Outcome,
+    PhaseStarted,
+    PresencePlaced,
+    PresenceRemoved,
+    Reason,
+    Role,
+    RoundStarted,
+    SensorDisplaced,
+    SensorPutBack,
+    SensorsMoved,
+    WildTurnedUp,
+    WildUsed,
+)
 from urban_legends.text.actions import colour_phrases
 from urban_legends.text.phrase import Phrase, phrase, word
 
@@ -12,80 +37,80 @@ from urban_legends.text.phrase import Phrase, phrase, word
 def event_phrase(event: Event) -> Phrase:
     """One fact as a sentence; a secret is told only if the event still holds it."""
     match event:
-        case happened.RoundStarted(number, active):
+        case RoundStarted(number, active):
             return phrase("event-round-started", round=number, row=word(active))
-        case happened.PhaseStarted(phase):
+        case PhaseStarted(phase):
             return phrase("event-phase-started", phase=word(phase))
-        case happened.DeckRebuilt(role, size):
+        case DeckRebuilt(role, size):
             return phrase("event-deck-rebuilt", role=word(role), size=size)
-        case happened.FeatureAnnounced(feature):
+        case FeatureAnnounced(feature):
             return phrase("event-feature-announced", feature=feature_phrase(feature))
-        case happened.BlocksDrawn(role, kinds):
+        case BlocksDrawn(role, kinds):
             return _blocks_drawn(role, kinds)
-        case happened.GameEnded(outcome):
+        case GameEnded(outcome):
             return phrase("event-game-ended", outcome=outcome_phrase(outcome))
-        case happened.CardPlayed() | happened.WildUsed() | happened.WildTurnedUp():
+        case CardPlayed() | WildUsed() | WildTurnedUp():
             return _card_event(event)
-        case happened.CardDrawn():
+        case CardDrawn():
             return _card_event(event)
-        case happened.SensorsMoved() | happened.SensorDisplaced() | happened.SensorPutBack():
+        case SensorsMoved() | SensorDisplaced() | SensorPutBack():
             return _sensor_event(event)
         case _:
             return _block_event(event)
 
 
 def _card_event(
-    event: happened.CardPlayed | happened.WildUsed | happened.WildTurnedUp | happened.CardDrawn,
+    event: CardPlayed | WildUsed | WildTurnedUp | CardDrawn,
 ) -> Phrase:
     match event:
-        case happened.CardPlayed(role, card):
+        case CardPlayed(role, card):
             return phrase("event-card-played", role=word(role), card=word(card))
-        case happened.WildUsed(role, card):
+        case WildUsed(role, card):
             return phrase("event-wild-used", role=word(role), card=word(card))
-        case happened.WildTurnedUp(role):
+        case WildTurnedUp(role):
             return phrase("event-wild-turned-up", role=word(role))
-        case happened.CardDrawn(role, None):
+        case CardDrawn(role, None):
             return phrase("event-card-drawn-unseen", role=word(role))
-        case happened.CardDrawn(role, drawn):
+        case CardDrawn(role, drawn):
             assert drawn is not None
             return phrase("event-card-drawn", role=word(role), card=word(drawn))
 
 
 def _sensor_event(
-    event: happened.SensorsMoved | happened.SensorDisplaced | happened.SensorPutBack,
+    event: SensorsMoved | SensorDisplaced | SensorPutBack,
 ) -> Phrase:
     colour = word(event.colour)
     match event:
-        case happened.SensorsMoved():
+        case SensorsMoved():
             way = {"from": event.from_space, "to": event.to_space}
             return phrase("event-sensors-moved", colour=colour, count=event.count, **way)
-        case happened.SensorDisplaced(_, row, side):
+        case SensorDisplaced(_, row, side):
             return phrase("event-sensor-displaced", colour=colour, row=word(row), side=word(side))
-        case happened.SensorPutBack(_, row, space):
+        case SensorPutBack(_, row, space):
             return phrase("event-sensor-put-back", colour=colour, row=word(row), space=space)
 
 
 def _block_event(
-    event: happened.PresencePlaced
-    | happened.PresenceRemoved
-    | happened.EvidenceGained
-    | happened.EvidencePlaced
-    | happened.BlockRemoved
-    | happened.BlockPlaced,
+    event: PresencePlaced
+    | PresenceRemoved
+    | EvidenceGained
+    | EvidencePlaced
+    | BlockRemoved
+    | BlockPlaced,
 ) -> Phrase:
     row = word(event.row)
     match event:
-        case happened.PresencePlaced(_, block):
+        case PresencePlaced(_, block):
             return phrase("event-presence-placed", row=row, block=block)
-        case happened.PresenceRemoved(_, block):
+        case PresenceRemoved(_, block):
             return phrase("event-presence-removed", row=row, block=block)
-        case happened.EvidenceGained(role, _, block):
+        case EvidenceGained(role, _, block):
             return phrase("event-evidence-gained", role=word(role), row=row, block=block)
-        case happened.EvidencePlaced(_, block):
+        case EvidencePlaced(_, block):
             return phrase("event-evidence-placed", row=row, block=block)
-        case happened.BlockRemoved(_, side, kind):
+        case BlockRemoved(_, side, kind):
             return phrase("event-block-removed", row=row, side=word(side), kind=word(kind))
-        case happened.BlockPlaced(_, side, kind):
+        case BlockPlaced(_, side, kind):
             return phrase("event-block-placed", row=row, side=word(side), kind=word(kind))
 
 

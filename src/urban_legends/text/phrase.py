@@ -10,8 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias, Union
 
-from urban_legends.rules import Cards, Sensors
-from urban_legends.rules.types import CARDS, COLOURS
+from urban_legends.rules import CARDS, COLOURS, Cards, Sensors
 from urban_legends.text.bundles import say
 
 Argument: TypeAlias = Union[str, int, "Phrase", tuple["Phrase", ...]]

@@ -19,10 +19,10 @@ from urban_legends.rules import (
     State,
     apply,
     bare_knowledge,
+    known_after,
     legal_actions,
     outcome,
 )
-from urban_legends.rules.knowledge import follow
 
 PLAYERS = ("random", "greedy", "search:60", "net", "plain:60")
 """Who play in pairs, besides the policies of the tests."""
@@ -55,7 +55,7 @@ def played(seed: int) -> Iterator[Spot]:
         state = spot.state
         action = players[state.actor].choose(spot.seen(state.actor), legal_actions(state))
         step = apply(state, action, random_chance(state, action, rng))
-        spot = Spot(step.state, follow(spot.known, state, step.events, step.state))
+        spot = Spot(step.state, known_after(spot.known, state, step.events, step.state))
 
 
 def random_spots(seed: int) -> Iterator[Spot]:
@@ -64,7 +64,7 @@ def random_spots(seed: int) -> Iterator[Spot]:
     known = bare_knowledge(game[0].before)
     for turn in game:
         yield Spot(turn.before, known)
-        known = follow(known, turn.before, turn.events, turn.after)
+        known = known_after(known, turn.before, turn.events, turn.after)
 
 
 def certain_win(spot: Spot, solver_nodes: int = 4_000, judge_nodes: int = 2_000) -> Found | None:

@@ -22,11 +22,11 @@ from urban_legends.rules import (
     all_hideouts,
     apply,
     chance_outcomes,
+    known_after,
     legal_actions,
     outcome,
     view,
 )
-from urban_legends.rules.knowledge import follow
 
 
 class TooLarge(Exception):
@@ -99,7 +99,7 @@ class Judge:
 def _after(spot: Spot, action: Action) -> Iterator[Spot]:
     for chance, _ in chance_outcomes(spot.state, action) or ((None, 1),):
         step = apply(spot.state, action, chance)
-        yield Spot(step.state, follow(spot.known, spot.state, step.events, step.state))
+        yield Spot(step.state, known_after(spot.known, spot.state, step.events, step.state))
 
 
 def _quick_first(actions: Iterable[Action]) -> list[Action]:

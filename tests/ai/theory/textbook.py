@@ -22,12 +22,12 @@ from urban_legends.rules import (
     apply,
     bare_knowledge,
     chance_outcomes,
+    known_after,
     legal_actions,
     outcome,
     start,
     view,
 )
-from urban_legends.rules.knowledge import follow
 
 
 class Case(NamedTuple):
@@ -42,7 +42,7 @@ def _after(case: Case, action: Action) -> list[tuple[Chance | None, Case]]:
     found = []
     for chance, likely in chance_outcomes(case.state, action) or ((None, 1),):
         step = apply(case.state, action, chance)
-        known = follow(case.known, case.state, step.events, step.state)
+        known = known_after(case.known, case.state, step.events, step.state)
         found.append((chance, Case(step.state, known, case.weight * float(likely))))
     return found
 

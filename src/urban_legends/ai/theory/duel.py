@@ -16,6 +16,7 @@ import numpy as np
 from urban_legends.ai.belief import possible_hands
 from urban_legends.ai.theory.tree import Floats, Look, build_tree
 from urban_legends.rules import (
+    CARD_OF,
     DUEL,
     Action,
     Align,
@@ -31,15 +32,14 @@ from urban_legends.rules import (
     Watcher,
     apply,
     bare_knowledge,
+    cards_of,
     chance_outcomes,
+    known_after,
     legal_actions,
     outcome,
     start,
     view,
 )
-from urban_legends.rules.actions import CARD_OF
-from urban_legends.rules.counts import cards_of
-from urban_legends.rules.knowledge import follow
 
 PLAYERS = (Role.CRYPTID, Role.SCIENTIST)
 STAYS = "stays"
@@ -131,7 +131,7 @@ class Duel:
     def _after(self, state: State, known: Known, action: Action) -> Place:
         chances = chance_outcomes(state, action)
         step = apply(state, action, chances[0][0] if chances else None)
-        return Place(step.state, follow(known, state, step.events, step.state), (action,))
+        return Place(step.state, known_after(known, state, step.events, step.state), (action,))
 
     def _move(self, place: Place, action: Action) -> int:
         """The number of what an action does to the hand; a matrix is made where it is new."""

@@ -42,6 +42,8 @@ refusal-side-has-presence = { $side ->
    *[right] Un Quartier à l’extrémité droite porte un jeton Présence : ce côté ne peut pas être retiré.
 }
 refusal-put-back-order = On replace d’abord les roses, puis les blancs, puis les noirs ; le suivant est { colour }.
+refusal-no-choice-fits = Ces choix ne vont pas ensemble.
+refusal-not-displaced = Aucun autre Détecteur { colour } n’a perdu sa place.
 refusal-blocks-not-drawn = { $drawn ->
     [oo] Ce ne sont pas les Quartiers piochés : les deux sont ordinaires.
     [mm] Ce ne sont pas les Quartiers piochés : les deux sont mystérieux.

@@ -39,6 +39,8 @@ refusal-side-has-presence = { $side ->
    *[right] 右端の街区に気配マーカーがあるので、右側は取り除けません。
 }
 refusal-put-back-order = 行き場を失ったセンサーは赤、白、黒の順に置きます。次は{ colour }です。
+refusal-no-choice-fits = これらの選択は両立しません。
+refusal-not-displaced = 場所を失った{ colour }のセンサーはもうありません。
 refusal-blocks-not-drawn = { $drawn ->
     [oo] 引いた街区と違います。引いたのは2枚とも通常の街区です。
     [mm] 引いた街区と違います。引いたのは2枚とも謎めいた街区です。

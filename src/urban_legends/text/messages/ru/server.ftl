@@ -32,17 +32,11 @@ refusal-hello-first = Соединение должно сначала пред�
 refusal-journal-damaged = Сохраненная игра повреждена (запись { $number }), поэтому этот стол не открыть. Остальных столов это не касается.
 refusal-message = Сообщение не читается. Ошибка здесь: { $where }.
 refusal-message-too-long = Сообщение слишком длинное: не больше { $limit } байт.
-refusal-no-choice-fits = Эти варианты несовместимы.
 refusal-no-pace = Скорость ботов меняет только тот, кто сидит за столом.
 refusal-no-such-game = В этой записи нет игры { $number }: всего игр { $games }.
 refusal-no-such-method = Этот адрес не принимает таких запросов.
 refusal-no-such-moment = В игре нет шага { $number }: всего шагов { $steps }.
 refusal-no-such-page = По этому адресу ничего нет.
-refusal-not-displaced = { $colour ->
-    [pink] Больше нет розовых сенсоров, лишившихся места.
-    [white] Больше нет белых сенсоров, лишившихся места.
-   *[black] Больше нет черных сенсоров, лишившихся места.
-}
 refusal-not-stored = Игру не удалось сохранить, поэтому ничего не изменилось. Нет места на диске?
 refusal-not-your-seat = Это не ваше место: { role }.
 refusal-replay-of-what = Повтор делается либо из записи, либо из стола.

@@ -7,6 +7,7 @@ public facts. Whatever was filled in, the result is the same: that is tested.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from urban_legends.rules.actions import (
@@ -16,6 +17,7 @@ from urban_legends.rules.actions import (
     Draw,
     Effect,
     Place,
+    PutBack,
     Step,
     Unseen,
 )
@@ -23,9 +25,11 @@ from urban_legends.rules.chance import chance_outcomes
 from urban_legends.rules.counts import Blocks, Cards, cards_of
 from urban_legends.rules.draw import block_outcomes
 from urban_legends.rules.engine import apply
+from urban_legends.rules.events import Event
 from urban_legends.rules.expand import count_kinds
-from urban_legends.rules.knowledge import bare_knowledge, follow
-from urban_legends.rules.refusal import Refusal, RuleError, error_for, refuse
+from urban_legends.rules.knowledge import bare_knowledge, known_after
+from urban_legends.rules.refusal import Refusal, RuleError, error_for, raise_if, refuse
+from urban_legends.rules.restrict import in_put_back_order, put_back
 from urban_legends.rules.state import State
 from urban_legends.rules.step import legal_actions, why_illegal
 from urban_legends.rules.text import state_of
@@ -39,16 +43,16 @@ def legal_in_view(seen: View) -> tuple[Action, ...]:
         raise RuleError(refuse("hidden", "hand-hidden"))
     if seen.drawn is None:
         raise RuleError(refuse("hidden", "blocks-hidden"))
-    return legal_actions(completed(seen))
+    return legal_actions(possible_state(seen))
 
 
 def play_in_view(seen: View, step: Step) -> View:
     """The view after a step; refused exactly where no hidden cards could make it possible."""
-    state = completed(seen, step.action)
-    _raise(_why_not_in_view(seen, state, step.action))
+    state = possible_state(seen, step.action)
+    raise_if(_why_not_in_view(seen, state, step.action))
     chance, unseen = _chance(seen, state, step)
     transition = apply(state, step.action, chance)
-    known = follow(
+    known = known_after(
         seen.hands.map(lambda hand: hand.known), state, transition.events, transition.state
     )
     drew = state.actor if unseen and isinstance(step.action, Draw) else None
@@ -65,7 +69,7 @@ def as_seen_by_all(state: State) -> View | None:
     return view(state, Watcher.JUDGE, bare_knowledge(state))
 
 
-def completed(seen: View, action: Action | None = None) -> State:
+def possible_state(seen: View, action: Action | None = None) -> State:
     """Some state that looks like this view, with the card or blocks that `action` needs."""
     wanted = CARD_OF[type(action)] if isinstance(action, Effect) else None
     seen = replace(seen, hands=ByRole.of(lambda role: _some_hand(seen, role, wanted)))
@@ -138,6 +142,10 @@ def _seen_again(
     return whole
 
 
-def _raise(refusal: Refusal | None) -> None:
-    if refusal is not None:
-        raise error_for(refusal)
+def put_back_some(seen: View, wanted: Iterable[PutBack]) -> tuple[View, tuple[Event, ...]]:
+    """The view with some of the displaced sensors put back, whichever they are (R5, R6)."""
+    state, happened = possible_state(seen), list[Event]()
+    for one in in_put_back_order(wanted):
+        state, events = put_back(state, one)
+        happened += events
+    return replace(seen, rows=state.rows, displaced=state.displaced), tuple(happened)

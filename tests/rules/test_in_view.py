@@ -15,8 +15,8 @@ from urban_legends.rules import (
     parse_position,
     parse_step,
     play_in_view,
+    possible_state,
 )
-from urban_legends.rules.follow import completed
 
 SENSOR = "1 sS wwb[o*]wbb pp[o]pp[o]- SH.A ???.- -- 0-0 9o5m -"
 MINE = "1 sC wwb[o*]wbb pp[o]pp[o]- SH.A ???.- -- 0-0 9o5m -"
@@ -149,8 +149,8 @@ def test_a_complete_position_may_be_what_everybody_sees() -> None:
 
 
 def test_what_is_filled_in_looks_like_the_view() -> None:
-    state = completed(shown(DRAWN))
+    state = possible_state(shown(DRAWN))
     assert state.drawn.total == 2
     assert state.block_deck.total == 4
     assert state.piles.cryptid.hand.total == 2
-    assert str(completed(shown(DRAWN), parse_step("Emm").action)).endswith("3o1m mm")
+    assert str(possible_state(shown(DRAWN), parse_step("Emm").action)).endswith("3o1m mm")
