@@ -9,13 +9,13 @@
 #include <string>
 
 #include "cul/apply.hpp"
-#include "cul/search/player.hpp"
+#include "players.hpp"
 
 using namespace cul;
 
 namespace {
 
-State play(search::Player& cryptid, search::Player& scientist, std::uint64_t seed) {
+State play(bench::Player& cryptid, bench::Player& scientist, std::uint64_t seed) {
   Rng rng = Rng::stream(seed, 0);
   State state = start(STANDARD, rng);
   std::uint64_t ply = 0;
@@ -24,7 +24,7 @@ State play(search::Player& cryptid, search::Player& scientist, std::uint64_t see
     const bool hunted = state.actor == CRYPTID;
     const std::uint64_t thought = Rng::stream(seed, ++ply).next();
     const Action action = (hunted ? cryptid : scientist).choose(STANDARD, state, thought);
-    (hunted ? scientist : cryptid).follow(STANDARD, state, action);
+    (hunted ? scientist : cryptid).opponent_acted(STANDARD, state, action);
     apply(STANDARD, state, action, rng);
   }
   return state;
@@ -37,7 +37,7 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "usage: %s PLAYER PLAYER PAIRS [SEED]\n", argv[0]);
     return 2;
   }
-  const auto first = search::make_player(argv[1]), second = search::make_player(argv[2]);
+  const auto first = bench::make_player(argv[1]), second = bench::make_player(argv[2]);
   const long pairs = std::atol(argv[3]);
   const std::uint64_t seed = argc > 4 ? std::strtoull(argv[4], nullptr, 10) : 1;
   long won[2] = {}, late = 0;

@@ -10,8 +10,9 @@
 #include <stdexcept>
 
 #include "cul/legal.hpp"
-#include "cul/net/master.hpp"
+#include "cul/net/network.hpp"
 #include "cul/observe.hpp"
+#include "cul/search/master.hpp"
 #include "thinking.hpp"
 
 namespace cul::python {
@@ -69,31 +70,22 @@ Judged judge(const Network& self, const Position& position) {
   return found;
 }
 
-net::Tuning read_tuning(const nb::dict& settings) {
-  net::Tuning tuning;
-  for (const auto& [name, value] : settings) {
-    const auto [text, number] = setting(name, value);
-    if (!net::set(tuning, text, number))
-      throw std::invalid_argument("the master has no setting " + text);
-  }
-  return tuning;
-}
-
 void bind_master(nb::module_& module) {
   using namespace nb::literals;
-  using Master = Alone<net::Master>;
+  using Master = Alone<search::Master>;
   nb::class_<Master>(module, "Master",
                      "Search with a network; one object a game, one call at a time.")
       .def("__init__", [](Master* self, std::shared_ptr<Network> network,
                           const nb::dict& settings) {
-             new (self) Master(std::move(network), read_tuning(settings));
+             new (self) Master(std::move(network),
+                               read_parameters(search::Searcher::MASTER, settings));
            }, "network"_a, "settings"_a = nb::dict(),
            nb::sig("def __init__(self, network: Network, "
                    "settings: collections.abc.Mapping[str, float] = {}) -> None"))
       .def("think", [](Master& self, const Position& position, std::int64_t nodes, double ms,
                        std::uint64_t seed, StopFlag* stop, nb::object report, double report_ms) {
              Call call(position, nodes, ms, stop, std::move(report), report_ms);
-             return self.use([&](net::Master& master) {
+             return self.use([&](search::Master& master) {
                return call.run([&](const Limits& limits) {
                  return master.think(position.rules, position.state, limits, seed);
                });
@@ -106,8 +98,11 @@ void bind_master(nb::module_& module) {
                    "report_ms: float = 500.0) -> Thought"),
            "Thinks for the player to act. What the opponent holds is not looked at.")
       .def("forget", [](Master& self) {
-             self.use([](net::Master& master) { master.forget(); });
-           }, "Drops what earlier calls have found.");
+             self.use([](search::Master& master) { master.forget(); });
+           }, "Drops what earlier calls have found and gives the memory back.")
+      .def_prop_ro("memory", [](Master& self) {
+             return self.use([](search::Master& master) { return master.memory(); });
+           }, "Bytes held by what earlier calls have found.");
 }
 
 }  // namespace

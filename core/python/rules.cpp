@@ -126,7 +126,9 @@ void bind_rules(nb::module_& module) {
       .def("__getstate__", &to_bytes)
       .def("__setstate__", &from_bytes)
       .def("__hash__", [](const Rules& rules) {
-        return nb::hash(nb::make_tuple(rules.name, rules.when_needed));
+        return nb::hash(nb::make_tuple(rules.decks[0], rules.decks[1], rules.left, rules.right,
+                                       rules.hand_limit, rules.deck_blocks(), rules.full_table,
+                                       rules.when_needed));
       });
 }
 

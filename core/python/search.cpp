@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "cul/search/parallel.hpp"
 #include "cul/search/plain.hpp"
 #include "cul/search/solver.hpp"
 #include "thinking.hpp"
@@ -13,14 +14,17 @@
 namespace cul::python {
 namespace {
 
-search::Tuning read_tuning(const nb::dict& settings) {
-  search::Tuning tuning;
-  for (const auto& [name, value] : settings) {
-    const auto [text, number] = setting(name, value);
-    if (!search::set(tuning, text, number))
-      throw std::invalid_argument("the search has no setting " + text);
-  }
-  return tuning;
+using Row = std::tuple<const char*, double, double, double, const char*>;
+
+std::vector<Row> parameter_table(const std::string& searcher) {
+  if (searcher != "search" && searcher != "master")
+    throw std::invalid_argument("there are parameters of search and of master");
+  const auto kind = searcher == "search" ? search::Searcher::SEARCH : search::Searcher::MASTER;
+  std::vector<Row> table;
+  for (const search::Parameter& one : search::PARAMETERS)
+    if (one.default_of(kind) != search::NOT_USED)
+      table.emplace_back(one.name, one.default_of(kind), one.low, one.high, one.meaning);
+  return table;
 }
 
 std::vector<std::tuple<int, std::uint64_t, double>> rows(const Thought& thought) {
@@ -91,19 +95,19 @@ void bind_search(nb::module_& module) {
       .def_prop_ro("ms", [](const Thought& self) { return self.result.ms; })
       .def_prop_ro("actions", &rows, "Number, visits and value of each action, best first.");
 
-  using Thinker = Alone<search::Thinker>;
-  nb::class_<Thinker>(module, "Search", "Our own search; one object a game, one call at a time.")
-      .def("__init__", [](Thinker* self, const nb::dict& settings) {
-             new (self) Thinker(read_tuning(settings));
+  using Guarded = Alone<search::ParallelSearch>;
+  nb::class_<Guarded>(module, "Search", "Our own search; one object a game, one call at a time.")
+      .def("__init__", [](Guarded* self, const nb::dict& settings) {
+             new (self) Guarded(read_parameters(search::Searcher::SEARCH, settings));
            }, "settings"_a = nb::dict())
-      .def("think", [](Thinker& self, const Position& position, std::int64_t nodes,
+      .def("think", [](Guarded& self, const Position& position, std::int64_t nodes,
                        double ms, std::uint64_t seed, int threads, StopFlag* stop,
                        nb::object report, double report_ms) {
              checked_threads(threads);
              Call call(position, nodes, ms, stop, std::move(report), report_ms);
-             return self.use([&](search::Thinker& thinker) {
+             return self.use([&](search::ParallelSearch& search) {
                return call.run([&](const Limits& limits) {
-                 return thinker.think(position.rules, position.state, limits, seed, threads);
+                 return search.think(position.rules, position.state, limits, seed, threads);
                });
              });
            }, "state"_a, "nodes"_a = 0, "ms"_a = 0.0, "seed"_a = 0, "threads"_a = 1,
@@ -113,30 +117,37 @@ void bind_search(nb::module_& module) {
                    "report: typing.Callable[[Thought], object] | None = None, "
                    "report_ms: float = 500.0) -> Thought"),
            "Thinks for the player to act. What the opponent holds is not looked at.")
-      .def("follow", [](Thinker& self, const Position& before, std::int64_t action) {
+      .def("follow", [](Guarded& self, const Position& before, std::int64_t action) {
              if (action < 0 || action >= ACTIONS)  // which are legal depends on the hidden hand
                throw std::invalid_argument("there is no action " + std::to_string(action));
-             self.use([&](search::Thinker& thinker) {
-               thinker.follow(before.rules, before.state, Action(action));
+             self.use([&](search::ParallelSearch& search) {
+               search.opponent_acted(before.rules, before.state, Action(action));
              });
            }, "before"_a, "action"_a,
            "The opponent, who acts in `before`, chose an action; only what is public of that hand\n"
            "is looked at. A search that reads() deals accordingly, if it is told of all of them.")
-      .def("unread", [](Thinker& self) {
-             self.use([](search::Thinker& thinker) { thinker.unread(); });
+      .def("unread", [](Guarded& self) {
+             self.use([](search::ParallelSearch& search) { search.forget_opponent(); });
            }, "Drops what follow() was told: another game begins, or something was taken back.")
-      .def("reads", [](Thinker& self, std::int64_t nodes, double ms, int threads) {
+      .def("reads", [](Guarded& self, std::int64_t nodes, double ms, int threads) {
              const Limits limits = checked_limits(nodes, ms);
              checked_threads(threads);
-             return self.use([&](search::Thinker& thinker) {
-               return thinker.reads(limits, threads);
+             return self.use([&](search::ParallelSearch& search) {
+               return search.reads(limits, threads);
              });
            }, "nodes"_a = 0, "ms"_a = 0.0, "threads"_a = 1,
            "Whether a search within these limits is long enough to read what the opponent does.")
-      .def("forget", [](Thinker& self) {
-             self.use([](search::Thinker& thinker) { thinker.forget(); });
-           }, "Drops what earlier calls have found.");
+      .def("forget", [](Guarded& self) {
+             self.use([](search::ParallelSearch& search) { search.forget(); });
+           }, "Drops what earlier calls have found and gives the memory back.")
+      .def_prop_ro("memory", [](Guarded& self) {
+             return self.use([](search::ParallelSearch& search) { return search.memory(); });
+           }, "Bytes held by what earlier calls have found.");
 
+  module.def("parameters", &parameter_table, "searcher"_a,
+             nb::sig("def parameters(searcher: str) -> "
+                     "list[tuple[str, float, float, float, str]]"),
+             "The parameters of `search` or `master`: name, default, least, most, meaning.");
   module.def("solve", &solve, "state"_a, "goal"_a, "draws"_a, "nodes"_a,
              "Exact play to the end of the round, both hands known: whether the whole tree was "
              "searched, the value, the best action's number, and the nodes.");

@@ -8,12 +8,12 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "bindings.hpp"
-#include "cul/search/thinker.hpp"
+#include "cul/search/parameters.hpp"
+#include "cul/search/result.hpp"
 #include "cul/text.hpp"
 
 namespace cul::python {
@@ -66,13 +66,18 @@ class Alone {
   std::atomic<bool> busy_ = false;
 };
 
-// A setting as a pair of Python objects: a name and a number.
-inline std::pair<std::string, double> setting(nb::handle name, nb::handle value) {
-  std::string text;
-  double number = 0;
-  if (!nb::try_cast(name, text)) throw std::invalid_argument("the name of a setting is a text");
-  if (!nb::try_cast(value, number)) throw std::invalid_argument(text + " must be a number");
-  return {text, number};
+// Parameters from Python's names and numbers; ValueError says what is wrong with one.
+inline search::Parameters read_parameters(search::Searcher searcher, const nb::dict& settings) {
+  search::Parameters parameters = search::Parameters::of(searcher);
+  for (const auto& [name, value] : settings) {
+    std::string text;
+    double number = 0;
+    if (!nb::try_cast(name, text)) throw std::invalid_argument("the name of a setting is a text");
+    if (!nb::try_cast(value, number)) throw std::invalid_argument(text + " must be a number");
+    const std::string wrong = search::set(parameters, searcher, text, number);
+    if (!wrong.empty()) throw std::invalid_argument(wrong);
+  }
+  return parameters;
 }
 
 inline Limits checked_limits(std::int64_t nodes, double ms) {

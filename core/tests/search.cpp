@@ -4,15 +4,15 @@
 #include "cul/legal.hpp"
 #include "cul/playout.hpp"
 #include "cul/search/plain.hpp"
-#include "cul/search/player.hpp"
 #include "cul/search/rollout.hpp"
 #include "cul/search/round_value.hpp"
 #include "cul/search/sensor_value.hpp"
 #include "cul/search/solver.hpp"
-#include "cul/search/thinker.hpp"
+#include "cul/search/parallel.hpp"
 #include "cul/text.hpp"
 #include "cul/view.hpp"
 
+#include "../bench/players.hpp"
 #include "check.hpp"
 
 using namespace cul;
@@ -20,12 +20,6 @@ using namespace cul::search;
 using cul::test::check;
 
 namespace {
-
-int sensors_left(const State& state) {
-  int left = 0;
-  for (int space = 0; space <= state.active_blocks; ++space) left += total(state.active_space(space));
-  return left;
-}
 
 template <class Visit>
 void random_positions(const Rules& rules, std::uint64_t seed, int games, Visit visit) {
@@ -45,22 +39,26 @@ Limits nodes(std::uint64_t amount) {
   return limits;
 }
 
+Parameters small_tree(int most_nodes) {
+  Parameters parameters = Parameters::of(Searcher::SEARCH);
+  parameters.max_tree_nodes = most_nodes;
+  return parameters;
+}
+
 // Same seed, same nodes: the same answer, whatever the hidden cards really are.
 void blind_and_repeatable(const Rules& rules, int games) {
   Plain plain;
-  Tuning small;
-  small.most_nodes = 4096;
-  Thinker thinker(small);
+  ParallelSearch search(small_tree(4096));
   random_positions(rules, 7, games, [&](const State& state, Rng& rng) {
     State other = state;
     redeal(rules, other, Viewer(state.actor), rng);
     const Result one = plain.think(rules, state, nodes(60), 5);
     check(is_legal(rules, state, one.best), "plain plays a legal action");
     check(plain.think(rules, other, nodes(60), 5).best == one.best, "plain does not peek");
-    thinker.forget();
-    const Result two = thinker.think(rules, state, nodes(80), 5);
-    thinker.forget();
-    const Result three = thinker.think(rules, other, nodes(80), 5);
+    search.forget();
+    const Result two = search.think(rules, state, nodes(80), 5);
+    search.forget();
+    const Result three = search.think(rules, other, nodes(80), 5);
     check(is_legal(rules, state, two.best), "search plays a legal action");
     check(two.best == three.best && two.value == three.value && two.line == three.line,
           "search does not peek: " + to_text(rules, state));
@@ -70,8 +68,6 @@ void blind_and_repeatable(const Rules& rules, int games) {
 
 // A search that tells opponents apart and has read what they did does not peek either.
 void reads_without_peeking() {
-  Tuning small;
-  small.most_nodes = 4096;
   for (std::uint64_t game = 1; game <= 12; ++game) {
     Rng rng = Rng::stream(game, 2);
     State state = start(STANDARD, rng);
@@ -80,17 +76,17 @@ void reads_without_peeking() {
       const Role other = Role(1 - state.actor);
       State redealt = state;
       redeal(STANDARD, redealt, Viewer(state.actor), rng);
-      Search one(small), two(small);
-      const Result seen = one.think(STANDARD, state, nodes(80), 5, true, truth[state.actor]);
-      const Result same = two.think(STANDARD, redealt, nodes(80), 5, true, guess[state.actor]);
+      Search one(small_tree(4096)), two(small_tree(4096));
+      const Result seen = one.think(STANDARD, state, nodes(80), 5, &truth[state.actor]);
+      const Result same = two.think(STANDARD, redealt, nodes(80), 5, &guess[state.actor]);
       check(is_legal(STANDARD, state, seen.best), "a reading search plays a legal action");
       check(seen.best == same.best && seen.value == same.value && seen.line == same.line,
             "a reading search does not peek: " + to_text(STANDARD, state));
       const Action action = playout_action(STANDARD, state, rng, true);
       State unseen = state;
       redeal(STANDARD, unseen, Viewer(other), rng);
-      truth[other].follow(STANDARD, state, action);
-      guess[other].follow(STANDARD, unseen, action);
+      truth[other].update(STANDARD, state, action);
+      guess[other].update(STANDARD, unseen, action);
       apply(STANDARD, state, action, rng);
     }
   }
@@ -126,7 +122,7 @@ void beliefs_come_true(const Rules& rules) {
       const bool policy = state.phase == SENSOR;
       const Action action =
           policy ? policy_action(state, rng) : playout_action(rules, state, rng, true);
-      if (state.actor == CRYPTID) belief.follow(rules, state, action);
+      if (state.actor == CRYPTID) belief.update(rules, state, action);
       apply(rules, state, action, rng);
       if (belief.hands().empty() || state.phase == OVER) continue;
       check(belief.fits(state, CRYPTID), "a belief follows the game: " + to_text(rules, state));
@@ -157,11 +153,11 @@ void beliefs_of_something_else() {
   State state = start(STANDARD, rng);
   Belief belief;
   check(!belief.fits(state, CRYPTID), "nothing is believed at first");
-  belief.follow(STANDARD, state, DRAW);
+  belief.update(STANDARD, state, DRAW);
   check(!belief.fits(state, CRYPTID), "the hand has grown");
   apply(STANDARD, state, DRAW, rng);
   check(belief.fits(state, CRYPTID) && !belief.fits(state, SCIENTIST), "of one role");
-  belief.follow(STANDARD, state, FIRST_PLACE);
+  belief.update(STANDARD, state, FIRST_PLACE);
   check(belief.hands().empty(), "what no hand allows leaves nothing to believe");
 }
 
@@ -194,7 +190,7 @@ float brute(const Rules& rules, const State& state, Goal goal, Draws draws) {
 void solver_is_exact(const Rules& rules, int most_left, int games) {
   int compared = 0;
   random_positions(rules, 11, games, [&](const State& state, Rng&) {
-    if (state.phase != SENSOR || sensors_left(state) > most_left || compared >= 180) return;
+    if (state.phase != SENSOR || state.sensors_left() > most_left || compared >= 180) return;
     for (const Goal goal : {Goal::ESCAPE, Goal::CAPTURE, Goal::EVIDENCE})
       for (const Draws draws :
            {Draws::EXPECTED, Draws::WORST_FOR_CRYPTID, Draws::WORST_FOR_SCIENTIST}) {
@@ -214,10 +210,10 @@ void solver_is_exact(const Rules& rules, int most_left, int games) {
 
 // Where ending the phase wins at once, the search plays a win.
 void sure_wins_are_played() {
-  Thinker thinker;
+  ParallelSearch search;
   int met = 0;
   random_positions(STANDARD, 13, 3000, [&](const State& state, Rng& rng) {
-    if (state.phase != SENSOR || sensors_left(state) > 2 || met >= 60) return;
+    if (state.phase != SENSOR || state.sensors_left() > 2 || met >= 60) return;
     ActionList list;
     legal(STANDARD, state, list);
     bool wins = false;
@@ -231,8 +227,8 @@ void sure_wins_are_played() {
     }
     if (!wins) return;
     ++met;
-    thinker.forget();
-    const Result found = thinker.think(STANDARD, state, nodes(2000), 1);
+    search.forget();
+    const Result found = search.think(STANDARD, state, nodes(2000), 1);
     State next = state;
     apply(STANDARD, next, found.best, rng);
     const Goal goal = Goal::EVIDENCE;
@@ -247,26 +243,27 @@ void sure_wins_are_played() {
 }
 
 void limits_hold() {
-  Tuning tiny;
-  tiny.most_nodes = 64;
-  Thinker thinker(tiny);
+  ParallelSearch search(small_tree(64));
   Rng rng(1);
   const State state = start(STANDARD, rng);
-  check(thinker.think(STANDARD, state, nodes(5000), 1).nodes == 5000, "a full tree goes on");
-  check(thinker.think(STANDARD, state, nodes(2), 1, 3).nodes >= 2, "fewer nodes than threads");
-  const Result one = thinker.think(STANDARD, state, nodes(900), 1, 3);
+  check(search.think(STANDARD, state, nodes(5000), 1).nodes == 5000, "a full tree goes on");
+  check(search.think(STANDARD, state, nodes(2), 1, 3).nodes >= 2, "fewer nodes than threads");
+  const Result one = search.think(STANDARD, state, nodes(900), 1, 3);
   check(one.nodes == 900, "threads share the nodes");
   Limits brief;
   brief.ms = 20;
   int reports = 0;
   brief.report_ms = 1;
   brief.report = [&](const Result& found) { reports += !found.actions.empty(); };
-  const Result timed = thinker.think(STANDARD, state, brief, 1);
+  const Result timed = search.think(STANDARD, state, brief, 1);
   check(timed.ms >= 20 && timed.nodes > 0, "time is a limit");
   std::atomic<bool> stop = true;
   Limits stopped;
   stopped.stop = &stop;
-  check(thinker.think(STANDARD, state, stopped, 1, 2).nodes > 0, "a stopped search answers");
+  check(search.think(STANDARD, state, stopped, 1, 2).nodes > 0, "a stopped search answers");
+  const std::size_t held = search.memory();
+  search.forget();
+  check(search.memory() < held, "what is forgotten frees memory");
 }
 
 void values_are_chances() {
@@ -276,17 +273,53 @@ void values_are_chances() {
       check(value > 0 && value < 1, "a chance lies between 0 and 1");
     }
     State end = state;
-    const float value = rollout_value(STANDARD, end, {}, rng);
+    const float value = rollout_value(STANDARD, end, Parameters::of(Searcher::SEARCH), rng);
     check(value >= 0 && value <= 1, "a rollout gives a chance");
   });
 }
 
+// The table of parameters gives defaults, and refuses what is out of range.
+void parameters_are_checked() {
+  for (const Searcher searcher : {Searcher::SEARCH, Searcher::MASTER})
+    for (const Parameter& one : PARAMETERS) {
+      const double given = one.default_of(searcher);
+      Parameters parameters = Parameters::of(searcher);
+      const auto refused = [&](double value) {
+        return !set(parameters, searcher, one.name, value).empty();
+      };
+      const std::string name = one.name;
+      check((one.real == nullptr) != (one.whole == nullptr), name + " is of one kind");
+      check(refused(one.low) == (given == NOT_USED), name + " belongs to its searchers");
+      check(refused(one.low - 1) && refused(one.high * 1.01) && refused(std::nan("")),
+            name + " has a range");
+      if (given == NOT_USED) continue;
+      check(given >= one.low && given <= one.high, name + "'s default is within its range");
+      check(refused(one.low + 0.5) == (one.whole != nullptr), name + " is whole or not");
+    }
+}
+
+// The small networks are for the numbers of a set-up, not for its name.
+void networks_know_set_ups_by_their_numbers() {
+  Rules renamed = STANDARD, changed = STANDARD, late = STANDARD;
+  renamed.name[0] = 'S';
+  changed.hand_limit = 3;
+  late.when_needed = true;
+  check(small_networks_know(renamed) && small_networks_know(late), "the same numbers");
+  check(!small_networks_know(changed) && !small_networks_know(MINI), "other numbers");
+  Search one(small_tree(4096)), two(small_tree(4096));
+  Rng rng(6);
+  const State state = start(STANDARD, rng);
+  check(one.think(STANDARD, state, nodes(300), 1).value ==
+            two.think(renamed, state, nodes(300), 1).value,
+        "a name changes nothing");
+}
+
 void names() {
-  for (const char* bad : {"", "plain", "plain:", "plain:0", "plain:5x", "search:9,explore",
+  for (const char* bad : {"", "plain", "plain:", "plain:0", "plain:5x", "search:9,cpuct",
                           "search:9,nothing=1", "nobody:5"}) {
     bool refused = false;
     try {
-      make_player(bad);
+      bench::make_player(bad);
     } catch (const std::logic_error&) {
       refused = true;
     }
@@ -294,8 +327,8 @@ void names() {
   }
   Rng rng(3);
   const State state = start(STANDARD, rng);
-  for (const char* good : {"random", "plain:20", "search:20", "search:2ms,explore=0.3"})
-    check(is_legal(STANDARD, state, make_player(good)->choose(STANDARD, state, 1)), good);
+  for (const char* good : {"random", "plain:20", "search:20", "search:2ms,cpuct=0.3"})
+    check(is_legal(STANDARD, state, bench::make_player(good)->choose(STANDARD, state, 1)), good);
 }
 
 }  // namespace
@@ -317,6 +350,8 @@ int main() {
   sure_wins_are_played();
   limits_hold();
   values_are_chances();
+  parameters_are_checked();
+  networks_know_set_ups_by_their_numbers();
   names();
   return cul::test::report();
 }

@@ -108,7 +108,7 @@ def test_it_reports_while_it_thinks() -> None:
 
 
 def test_a_tree_that_is_full_thinks_on() -> None:
-    small = new_master({"nodes": 16})
+    small = new_master({"max_tree_nodes": 16})
     thought = small.think(pack(pos(START)), nodes=200, seed=1)
     assert thought.nodes == 200
 

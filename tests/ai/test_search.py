@@ -104,7 +104,7 @@ def test_only_announcements_that_hide_are_looked_at() -> None:
     assert {str(one) for one in hides} == {"#4", "=pwb"}
     schooled = think(seat(state), Limits(nodes=300), seed=1)
     assert {one.action for one in schooled.candidates} <= hides
-    unschooled = Search({"trust": 0.0, "play_out": 10.0})
+    unschooled = Search({"use_policy": 0.0, "rollout_sensors": 10.0})
     every = think(seat(state), Limits(nodes=300), seed=1, search=unschooled)
     assert len({one.action for one in every.candidates} - hides) > 10
 
@@ -152,14 +152,14 @@ def test_threads_share_the_nodes() -> None:
 
 
 def test_a_kept_search_goes_on_where_it_was() -> None:
-    search = Search({"nodes": 50_000})
+    search = Search({"max_tree_nodes": 50_000})
     first = think(start_view(), Limits(nodes=2000), search=search)
     second = think(start_view(), Limits(nodes=2000), search=search)
     assert sum(one.visits for one in second.candidates) == first.nodes + second.nodes
 
 
 def test_memory_stays_bounded() -> None:
-    found = think(start_view(), Limits(nodes=30_000), search=Search({"nodes": 500}))
+    found = think(start_view(), Limits(nodes=30_000), search=Search({"max_tree_nodes": 500}))
     assert found.nodes == 30_000
 
 

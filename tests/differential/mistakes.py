@@ -286,7 +286,7 @@ OTHERS = [
     ),
     Mistake(
         "hiding by score forgets evidence",
-        "include/cul/playout.hpp",
+        "include/cul/hiding.hpp",
         "if (score > best) best = score, ties = 0;",
         "if (score > best) best = 1, ties = 0;",
     ),

@@ -85,13 +85,14 @@ def test_nothing_is_made_behind_a_constructors_back(kind: type) -> None:
 @pytest.mark.parametrize(
     "settings",
     [
-        {"nodes": "many"},
+        {"max_tree_nodes": "many"},
         {7: 2.0},
-        {"insight": float("nan")},
-        {"insight": 1e30},
-        {"samples": 2e9},
-        {"trust": -1.0},
-        {"nodes": 1e300},
+        {"future_weight": float("nan")},
+        {"future_weight": 1e30},
+        {"rollout_samples": 2e9},
+        {"rollout_samples": 2.5},
+        {"cpuct": -1.0},
+        {"max_tree_nodes": 1e300},
     ],
 )
 def test_settings_are_names_and_numbers_within_reason(settings: dict[Any, Any]) -> None:
@@ -100,8 +101,8 @@ def test_settings_are_names_and_numbers_within_reason(settings: dict[Any, Any]) 
 
 
 def test_the_masters_settings_too() -> None:
-    with pytest.raises(ValueError, match="explore must be between 0 and 100"):
-        _core.Master(load_network(), {"explore": float("inf")})
+    with pytest.raises(ValueError, match="cpuct must be between 0 and 100"):
+        _core.Master(load_network(), {"cpuct": float("inf")})
 
 
 def run(script: str) -> str:
@@ -117,7 +118,7 @@ NO_MORE_THREADS = """
 import resource
 from urban_legends import _core
 rules = _core.Rules.named("standard")
-state, search = _core.State.deal(rules, 1), _core.Search({"nodes": 100})
+state, search = _core.State.deal(rules, 1), _core.Search({"max_tree_nodes": 100})
 pages = int(open("/proc/self/statm").read().split()[0])
 room = pages * resource.getpagesize() + 256 * 2**20
 resource.setrlimit(resource.RLIMIT_AS, (room, room))

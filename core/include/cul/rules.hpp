@@ -35,7 +35,15 @@ struct Rules {
   }
   constexpr int blocks_left(int round) const { return deck_blocks() - 2 * (round - 1); }
 
-  constexpr bool operator==(const Rules&) const = default;
+  // Set-ups are equal by their numbers, whatever they are called.
+  constexpr bool operator==(const Rules& other) const {
+    return decks[0] == other.decks[0] && decks[1] == other.decks[1] &&
+           start_hand == other.start_hand && hand_limit == other.hand_limit &&
+           draw == other.draw && left == other.left && right == other.right &&
+           deck_ordinary == other.deck_ordinary && deck_mysterious == other.deck_mysterious &&
+           on_top == other.on_top && full_table == other.full_table &&
+           when_needed == other.when_needed;
+  }
 };
 
 inline constexpr Rules STANDARD = {

@@ -50,6 +50,12 @@ struct State {
   constexpr int deck_blocks() const { return deck_ordinary + deck_mysterious; }
   constexpr Group active_space(int space) const { return Group(active >> 8 * space & 0xFF); }
   constexpr Group inactive_space(int space) const { return Group(inactive >> 8 * space & 0xFF); }
+  // In the active row, where the sensor phase takes them from.
+  constexpr int sensors_left() const {
+    int left = 0;
+    for (int space = 0; space <= active_blocks; ++space) left += total(active_space(space));
+    return left;
+  }
   constexpr int presence_count() const { return std::popcount(presence); }
 };
 

@@ -34,6 +34,28 @@ constexpr Cards known_cards(const State& state, int role) {
   return result;
 }
 
+struct Hands {
+  Cards item[15];  // at most eleven in the standard set-up
+  int size = 0;
+
+  const Cards* begin() const { return item; }
+  const Cards* end() const { return item + size; }
+};
+
+// Every hand that public history leaves possible (I5).
+constexpr Hands possible_hands(const State& state, int role) {
+  Hands hands{};
+  const Cards open = Cards(unseen_cards(state, role) - state.known[role]);
+  const int places = total_cards(state.hand[role]) - total_cards(state.known[role]);
+  for (int split = 0; split <= std::min(places, count_cards(open, SPLIT)); ++split)
+    for (int align = 0; align <= std::min(places - split, count_cards(open, ALIGN)); ++align) {
+      const int shuffle = places - split - align;
+      if (shuffle > count_cards(open, SHUFFLE)) continue;
+      hands.item[hands.size++] = Cards(state.known[role] + make_cards(split, align, shuffle));
+    }
+  return hands;
+}
+
 // How many block pairs the owner of the active row may hold in the expand phase, as far as
 // others know (I4): one means it is certain.
 inline Outcomes possible_drawn(const Rules& rules, const State& state) {

@@ -11,7 +11,7 @@
 namespace cul::search {
 namespace {
 
-constexpr double LIKE_US = 0.9;  // how often the opponent is taken to play as the policy does
+constexpr double POLICY_SHARE = 0.9;  // how often the opponent is taken to play as the policy does
 
 // How many ways there are to take `taken` of `count` cards.
 double ways(int count, int taken) {
@@ -28,7 +28,7 @@ double likelihood(const Rules& rules, const State& state, Action action) {
   if (found == list.end()) return 0;
   float chances[MAX_LEGAL + 39];
   sensor_policy(rules, state, list, chances);
-  return LIKE_US * double(chances[found - list.begin()]) + (1 - LIKE_US) / list.size;
+  return POLICY_SHARE * double(chances[found - list.begin()]) + (1 - POLICY_SHARE) / list.size;
 }
 
 bool possible(const State& state, Role role, Cards hand) {
@@ -44,23 +44,17 @@ bool possible(const State& state, Role role, Cards hand) {
 }  // namespace
 
 // Before anything was done every deal is as likely as another.
-void Belief::begin(const State& state) {
+void Belief::reset(const State& state) {
   role_ = state.actor;
   hands_.clear();
   const Cards known = state.known[role_];
   const Cards open = Cards(unseen_cards(state, role_) - known);
-  const int places = total_cards(state.hand[role_]) - total_cards(known);
-  const int splits = count_cards(open, SPLIT), aligns = count_cards(open, ALIGN),
-            shuffles = count_cards(open, SHUFFLE);
-  for (int split = 0; split <= std::min(places, splits); ++split)
-    for (int align = 0; align <= std::min(places - split, aligns); ++align) {
-      const int shuffle = places - split - align;
-      if (shuffle > shuffles) continue;
-      const int cards = known + split * one_card(SPLIT) + align * one_card(ALIGN) +
-                        shuffle * one_card(SHUFFLE);
-      hands_.push_back({Cards(cards), ways(splits, split) * ways(aligns, align) *
-                                          ways(shuffles, shuffle)});
-    }
+  for (const Cards hand : possible_hands(state, role_)) {
+    double chance = 1;
+    for (int card = 0; card < CARDS; ++card)
+      chance *= ways(count_cards(open, card), count_cards(hand, card) - count_cards(known, card));
+    hands_.push_back({hand, chance});
+  }
 }
 
 void Belief::add(Cards cards, double chance) {
@@ -72,9 +66,9 @@ void Belief::add(Cards cards, double chance) {
   hands_.push_back({cards, chance});
 }
 
-void Belief::follow(const Rules& rules, const State& before, Action action) {
+void Belief::update(const Rules& rules, const State& before, Action action) {
   if (before.phase != SENSOR) return;
-  if (!fits(before, before.actor)) begin(before);
+  if (!fits(before, before.actor)) reset(before);
   former_.swap(hands_);
   hands_.clear();
   double all = 0;

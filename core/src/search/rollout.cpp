@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "cul/hiding.hpp"
 #include "cul/legal.hpp"
-#include "cul/playout.hpp"
 #include "cul/search/round_value.hpp"
 #include "cul/search/sensor_value.hpp"
 
@@ -17,8 +17,7 @@ int best_score(const Rules& rules, const State& state) {
   Hideouts found;
   hideouts(rules, state, found);
   int best = 0;
-  for (int k = 0; k < found.size; ++k)
-    best = std::max(best, hiding_score(rules, state, found.item[k].blocks));
+  for (const auto& one : found) best = std::max(best, hiding_score(rules, state, one.blocks));
   return best;
 }
 
@@ -102,67 +101,41 @@ Action sampled_action(const Rules& rules, const State& state, int samples, Rng& 
   return chosen;
 }
 
-int sensors_left(const State& state) {
-  int left = 0;
-  for (int space = 0; space <= state.active_blocks; ++space)
-    left += total(state.active_space(space));
-  return left;
+// What a position between two rounds is worth, as far as what comes after this round counts.
+float future_value(const State& state, const Parameters& parameters) {
+  const float value = parameters.future_weight > 0 ? round_value(state) : 0.5f;
+  return 0.5f + parameters.future_weight * (value - 0.5f);
 }
 
-float foreseen(const State& state, const Judging& judging) {
-  const float value = judging.insight > 0 ? round_value(state) : 0.5f;
-  return 0.5f + judging.insight * (value - 0.5f);
-}
-
-}  // namespace
-
-void hideouts(const Rules& rules, const State& state, Hideouts& found) {
-  std::uint8_t reached[FEATURES] = {};
-  const std::uint64_t around = state.inactive + (state.inactive >> 8);
-  const unsigned blocks = reachable(state);
-  for (int block = 0; block < state.inactive_blocks; ++block) {
-    const auto bit = std::uint8_t(blocks & 1u << block);
-    const Group group = Group(around >> 8 * block & 0xFF);
-    reached[total(group)] |= bit;
-    if (group) reached[MAX_SENSORS + detail::COLOURS_OF[group]] |= bit;
-  }
-  const int numbers = total(rules.sensors());  // H4 in smaller set-ups
-  std::uint32_t seen = 0;
-  for (int feature = 0; feature < FEATURES; ++feature) {
-    const unsigned pattern = reached[feature];
-    if (std::popcount(pattern) < 2 || seen >> pattern & 1) continue;
-    if (feature <= MAX_SENSORS && feature > numbers) continue;
-    seen |= 1u << pattern;
-    found.item[found.size++] = {std::uint8_t(pattern), Action(FIRST_NUMBER + feature)};
-  }
-}
-
-float hiding_value(const Rules& rules, const State& state, const Judging& judging, Rng& rng) {
+// The Cryptid's chance when the sensor phase is over and the best feature is announced.
+float hiding_value(const Rules& rules, const State& state, const Parameters& parameters, Rng& rng) {
   Hideouts found;
   hideouts(rules, state, found);
   float best = 0;
-  for (int k = 0; k < found.size; ++k) {
+  for (const auto& one : found) {
     State after = state;
-    apply(rules, after, found.item[k].feature, rng);
-    const float value = after.phase != OVER ? foreseen(after, judging)
+    apply(rules, after, one.feature, rng);
+    const float value = after.phase != OVER ? future_value(after, parameters)
                         : after.actor == CRYPTID ? 1.0f : 0.0f;
     best = std::max(best, value);
   }
   return best;
 }
 
-float rollout_value(const Rules& rules, State& state, const Judging& judging, Rng& rng) {
+}  // namespace
+
+float rollout_value(const Rules& rules, State& state, const Parameters& parameters, Rng& rng) {
   if (state.phase == OVER) return state.actor == CRYPTID ? 1.0f : 0.0f;
-  if (is_between_rounds(state)) return foreseen(state, judging);
-  if (state.phase == SENSOR && judging.insight >= 1 && sensors_left(state) > judging.play_out)
+  if (is_between_rounds(state)) return future_value(state, parameters);
+  if (state.phase == SENSOR && parameters.future_weight >= 1 && state.sensors_left() > parameters.rollout_sensors)
     return sensor_value(rules, state);
   while (state.phase == SENSOR) {
     Action action = DRAW;
     if (!good_ending(rules, state, rng, action))
-      action = sampled_action(rules, state, judging.samples, rng);
+      action = sampled_action(rules, state, parameters.rollout_samples, rng);
     apply(rules, state, action, rng);
   }
-  return hiding_value(rules, state, judging, rng);
+  return hiding_value(rules, state, parameters, rng);
 }
 
 }  // namespace cul::search

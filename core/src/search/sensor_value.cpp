@@ -1,10 +1,7 @@
 // The features of a position in the sensor phase, and the network over them.
 #include "cul/search/sensor_value.hpp"
 
-#include <bit>
-
-#include "cul/apply.hpp"
-#include "cul/search/rollout.hpp"
+#include "cul/hiding.hpp"
 
 namespace cul::search {
 namespace {
@@ -23,12 +20,10 @@ struct Policy {
 int standing(const Rules& rules, const State& state) {
   Hideouts found;
   hideouts(rules, state, found);
-  const unsigned ends = 1u | 1u << (state.inactive_blocks - 1);
   int most = 1;
-  for (int k = 0; k < found.size; ++k) {
-    const unsigned blocks = found.item[k].blocks;
-    if (state.table() >= rules.full_table && (blocks & ends) == ends) return 4;
-    most = std::max(most, std::popcount(blocks));
+  for (const auto& one : found) {
+    if (would_escape(rules, state, one.blocks)) return 4;
+    most = std::max(most, int(detail::BITS[one.blocks]));
   }
   return std::min(most - 1, 3);
 }
@@ -59,14 +54,11 @@ void sensor_features(const Rules& rules, const State& state, FeatureList& list) 
   list.add(sensor::PRESENCE + (state.presence & 15));
   list.add(sensor::ACTIVE_EVIDENCE + (state.active_evidence & 15));
   list.add(sensor::INACTIVE_EVIDENCE + (state.inactive_evidence & 15));
-  int left = 0;
-  for (int space = 0; space <= state.active_blocks; ++space) {
+  for (int space = 0; space <= state.active_blocks; ++space)
     list.sensors(sensor::ACTIVE + 10 * space, state.active_space(space));
-    left += total(state.active_space(space));
-  }
   for (int space = 0; space <= state.inactive_blocks; ++space)
     list.sensors(sensor::INACTIVE + 10 * space, state.inactive_space(space));
-  list.fill(sensor::REMAINING, left);
+  list.fill(sensor::REMAINING, state.sensors_left());
   reached(state, list);
   list.add(sensor::NOW + standing(rules, state));
 }

@@ -1,7 +1,7 @@
 // The questions one can ask about the end of a round.
 #include "cul/search/solver.hpp"
 
-#include "cul/search/rollout.hpp"
+#include "cul/hiding.hpp"
 #include "cul/text.hpp"
 
 namespace cul::search {
@@ -38,13 +38,11 @@ Announced announce(const Rules& rules, const State& state, Goal goal) {
   hideouts(rules, state, found);
   Announced best = {goal == Goal::EVIDENCE ? -GAME : goal == Goal::CAPTURE ? -1.0f : 0.0f,
                     FIRST_NUMBER};
-  const unsigned ends = 1u | 1u << (state.inactive_blocks - 1);
-  for (int k = 0; k < found.size; ++k) {
-    const auto [blocks, feature] = found.item[k];
+  for (const auto& [blocks, feature] : found) {
     float value = 0;  // with two counters or more there is no capture
     if (goal == Goal::EVIDENCE) value = evidence_of(rules, state, feature);
     if (goal == Goal::ESCAPE)
-      value = state.table() >= rules.full_table && (blocks & ends) == ends ? 1.0f : 0.0f;
+      value = would_escape(rules, state, blocks) ? 1.0f : 0.0f;
     if (value > best.value) best = {value, feature};
   }
   return best;
@@ -67,10 +65,8 @@ int in_order(const Rules& rules, const State& state, Ordered* order) {
     State next = state;
     if (is_effect(action))
       detail::move_sensors(next, EFFECT[is_wild(action) ? action - FIRST_WILD : action]);
-    int left = 0;
-    for (int space = 0; space <= state.active_blocks; ++space)
-      left += total(next.active_space(space));
-    order[size++] = {float(action == DRAW ? 100 : 2 * left + is_wild(action)), action};
+    order[size++] = {
+        float(action == DRAW ? 100 : 2 * next.sensors_left() + is_wild(action)), action};
   }
   std::stable_sort(order, order + size,
                    [](const Ordered& one, const Ordered& other) { return one.value < other.value; });

@@ -57,7 +57,7 @@ class Level:
         return search.think(seen, bounds, seed, stop=stop, report=report, search=own)
 
 
-UNSCHOOLED = {"trust": 0.0, "play_out": 10.0}
+UNSCHOOLED = {"use_policy": 0.0, "rollout_sensors": 10.0}
 """Without a strong player's experience: every action is tried, rounds are played out."""
 
 LEVELS = (
@@ -67,7 +67,7 @@ LEVELS = (
         "stroller",
         "thinks of this round alone",
         Limits(nodes=60),
-        {"insight": 0.0, **UNSCHOOLED},
+        {"future_weight": 0.0, **UNSCHOOLED},
     ),
     Level(2, "watcher", "thinks of the whole game, briefly", Limits(nodes=48), UNSCHOOLED),
     Level(3, "tracker", "thinks of the whole game for longer", Limits(nodes=280), UNSCHOOLED),

@@ -34,7 +34,7 @@ LARGEST_TREE = 1 << 20
 def new_search(limits: Limits, settings: Mapping[str, float] | None = None) -> Search:
     """A search with a tree no larger than the limits can fill."""
     size = min(LARGEST_TREE, 2 * limits.nodes + 1024) if limits.nodes else LARGEST_TREE
-    return Search({"nodes": size, **(settings or {})})
+    return Search({"max_tree_nodes": size, **(settings or {})})
 
 
 def think(
@@ -62,7 +62,10 @@ def think(
 
 
 class SearchPlayer(TreePlayer[Search]):
-    """Our own search as a player. Thinking long enough it reads what the opponent does."""
+    """Our own search as a player.
+
+    Limited by time, or by enough iterations, it reads what the opponent does.
+    """
 
     kind = "search"
 
@@ -77,7 +80,7 @@ class SearchPlayer(TreePlayer[Search]):
 
     @cached_property
     def reads(self) -> bool:
-        some = Search({**self.settings, "nodes": 1})
+        some = Search({**self.settings, "max_tree_nodes": 1})
         limits = self.limits
         return some.reads(nodes=limits.nodes, ms=limits.ms, threads=limits.threads)
 

@@ -16,7 +16,7 @@ class Belief {
  public:
   // The player to act in `before` chose this action. Of that player's hand only what is public is
   // looked at. Actions outside the sensor phase say nothing about cards, and are passed over.
-  void follow(const Rules& rules, const State& before, Action action);
+  void update(const Rules& rules, const State& before, Action action);
   void forget() { hands_.clear(); }
 
   // Whether this can be about the hand of a role as it is now. If not, some action was not told of.
@@ -28,11 +28,11 @@ class Belief {
     Cards cards;
     double chance;
   };
-  // Every hand that is possible, with its chance; none if nothing was followed.
+  // Every hand that is possible, with its chance; none if nothing was seen.
   const std::vector<Hand>& hands() const { return hands_; }
 
  private:
-  void begin(const State& state);
+  void reset(const State& state);
   void add(Cards cards, double chance);
 
   Role role_ = CRYPTID;

@@ -6,9 +6,11 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "cul/action.hpp"
+#include "cul/state.hpp"
 
 namespace cul::search {
 
@@ -20,36 +22,31 @@ struct RootAction {
 
 struct Result {
   Action best = 0;
-  double value = 0.5;                // of the best action, for the player to act
-  std::uint64_t nodes = 0;           // iterations
+  double value = 0.5;       // of the best action, for the player to act
+  std::uint64_t nodes = 0;  // iterations
   double ms = 0;
-  std::vector<RootAction> actions;   // most visits first
-  std::vector<Action> line;          // what is expected to follow, `best` first
+  std::vector<RootAction> actions;  // best first
+  std::vector<Action> line;         // what is expected to follow, `best` first
 };
 
-// Puts the actions in order and the first in front.
-inline void rank(Result& found) {
-  std::sort(found.actions.begin(), found.actions.end(),
-            [](const RootAction& one, const RootAction& other) {
-              if (one.visits != other.visits) return one.visits > other.visits;
-              if (one.value != other.value) return one.value > other.value;
-              return one.action < other.action;
-            });
-  found.best = found.actions.front().action;
-  found.value = found.actions.front().value;
-  if (found.line.empty() || found.line.front() != found.best) found.line = {found.best};
-}
+// Puts the actions in order, most visits first, and the first in front.
+void rank(Result& found);
 
 // What is left to say when an action wins for certain.
 inline Result certain(Action action, double ms) {
   return {action, 1, 1, ms, {{action, 1, 1}}, {action}};
 }
 
+// The actions of a line in the common notation. Cards that only the opponent could show are
+// taken as held.
+std::vector<std::string> line_texts(const Rules& rules, const State& root,
+                                    const std::vector<Action>& line);
+
 struct Limits {
-  std::uint64_t nodes = 0;                   // iterations; 0: no limit
-  double ms = 0;                             // 0: no limit
-  const std::atomic<bool>* stop = nullptr;   // set by somebody else to end early
-  std::function<void(const Result&)> report; // called now and then, never after the end
+  std::uint64_t nodes = 0;                    // iterations; 0: no limit
+  double ms = 0;                              // 0: no limit
+  const std::atomic<bool>* stop = nullptr;    // set by somebody else to end early
+  std::function<void(const Result&)> report;  // called now and then, never after the end
   double report_ms = 500;
 };
 
@@ -57,29 +54,37 @@ struct Limits {
 // count, so that the same nodes give the same tree.
 class Budget {
  public:
-  explicit Budget(const Limits& limits)
-      : limits_(limits), begin_(std::chrono::steady_clock::now()) {}
+  explicit Budget(const Limits& limits, std::uint64_t check_every = 64)
+      : limits_(limits), begin_(std::chrono::steady_clock::now()), check_every_(check_every) {}
 
   double elapsed_ms() const {
     const auto passed = std::chrono::steady_clock::now() - begin_;
     return std::chrono::duration<double, std::milli>(passed).count();
   }
-  bool goes_on(std::uint64_t done) const {
+  bool goes_on(std::uint64_t done) {
     if (limits_.nodes && done >= limits_.nodes) return false;
-    if (done % CHECK) return true;
-    if (limits_.stop && limits_.stop->load(std::memory_order_relaxed)) return false;
-    return !(limits_.ms > 0) || elapsed_ms() < limits_.ms;
+    if (done < next_check_) return true;
+    next_check_ = done + check_every_;
+    return !stopped() && (!(limits_.ms > 0) || elapsed_ms() < limits_.ms);
+  }
+  // Whether less than this share of the time is gone; true if there is no limit of time.
+  bool within_share(double share) const {
+    return !stopped() && (!(limits_.ms > 0) || elapsed_ms() < share * limits_.ms);
   }
   bool wants_report(std::uint64_t done) {
-    if (!limits_.report || done % CHECK || elapsed_ms() < next_report_) return false;
+    if (!limits_.report || done < next_look_) return false;
+    next_look_ = done + check_every_;
+    if (elapsed_ms() < next_report_) return false;
     next_report_ = elapsed_ms() + limits_.report_ms;
     return true;
   }
 
  private:
-  static constexpr std::uint64_t CHECK = 64;
+  bool stopped() const { return limits_.stop && limits_.stop->load(std::memory_order_relaxed); }
+
   const Limits& limits_;
   std::chrono::steady_clock::time_point begin_;
+  std::uint64_t check_every_, next_check_ = 0, next_look_ = 0;
   double next_report_ = 100;
 };
 

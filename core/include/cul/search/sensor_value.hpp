@@ -27,6 +27,13 @@ inline constexpr int NOW = REACHED + 4 * 19;           // caught, or the most co
 inline constexpr int FEATURES = NOW + 5;
 }  // namespace sensor
 
+// Whether the small networks were trained on positions of this set-up, with either way to rebuild
+// decks. They know no other.
+constexpr bool small_networks_know(Rules rules) {
+  rules.when_needed = STANDARD.when_needed;
+  return rules == STANDARD;
+}
+
 void sensor_features(const Rules& rules, const State& state, FeatureList& list);
 
 // The Cryptid's chance to win, between 0 and 1; the position must be in the sensor phase.

@@ -1,5 +1,5 @@
 // Nodes, edges and the table that finds nodes.
-#include "cul/search/tree.hpp"
+#include "cul/search/node_store.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -7,16 +7,21 @@
 namespace cul::search {
 namespace {
 
-constexpr std::size_t EDGES_PER_NODE = 8;
+constexpr std::size_t FEWEST_SLOTS = 1024;
+
+template <class Item>
+std::size_t bytes_of(const std::vector<Item>& items) {
+  return items.capacity() * sizeof(Item);
+}
 
 }  // namespace
 
-std::uint64_t observer_key(const State& state, Role observer) {
+std::uint64_t knowledge_key(const State& state, Role player) {
   State seen = state;
-  const int other = 1 - observer;
+  const int other = 1 - player;
   seen.hand[other] = state.known[other];  // what history proves of it, and its size (I5)
   seen.deck[other] = Cards(total_cards(state.hand[other]));
-  if (state.phase == EXPAND && state.actor != observer) {  // I4
+  if (state.phase == EXPAND && state.actor != player) {  // I4
     const int mysterious = state.drawn - BOTH_ORDINARY;
     seen.deck_ordinary = std::uint8_t(state.deck_ordinary + 2 - mysterious);
     seen.deck_mysterious = std::uint8_t(state.deck_mysterious + mysterious);
@@ -25,12 +30,14 @@ std::uint64_t observer_key(const State& state, Role observer) {
   return hash(seen);
 }
 
-Tree::Tree(std::uint32_t most_nodes)
-    : most_nodes_(std::max(most_nodes, 16u)), most_edges_(EDGES_PER_NODE * most_nodes_ + 1024) {
-  slots_.resize(std::bit_ceil(std::size_t(most_nodes_) * 2));
-}
+NodeStore::NodeStore(std::uint32_t most_nodes, std::size_t most_edges)
+    : most_nodes_(std::max(most_nodes, 16u)), most_edges_(most_edges), slots_(FEWEST_SLOTS) {}
 
-void Tree::clear() {
+void NodeStore::clear(bool free) {
+  if (free) {
+    *this = NodeStore(most_nodes_, most_edges_);
+    return;
+  }
   if (nodes_.empty()) return;
   nodes_.clear();
   edges_.clear();
@@ -38,28 +45,39 @@ void Tree::clear() {
   std::fill(slots_.begin(), slots_.end(), Slot{});
 }
 
-bool Tree::half_full() const {
+bool NodeStore::half_full() const {
   return nodes_.size() * 2 > most_nodes_ || edges_.size() * 2 > most_edges_;
 }
 
-std::uint32_t Tree::find(std::uint64_t key) const {
+std::uint32_t NodeStore::find(std::uint64_t key) const {
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t at = key & mask; slots_[at].node != NO_NODE; at = (at + 1) & mask)
     if (slots_[at].mark == mark(key) && nodes_[slots_[at].node].key == key) return slots_[at].node;
   return NO_NODE;
 }
 
-std::uint32_t Tree::make(std::uint64_t key) {
-  if (nodes_.size() >= most_nodes_) return NO_NODE;
+void NodeStore::insert(std::uint64_t key, std::uint32_t node) {
   const std::size_t mask = slots_.size() - 1;
   std::size_t at = key & mask;
   while (slots_[at].node != NO_NODE) at = (at + 1) & mask;
-  slots_[at] = {std::uint32_t(nodes_.size()), mark(key)};
-  nodes_.emplace_back().key = key;
-  return slots_[at].node;
+  slots_[at] = {node, mark(key)};
 }
 
-bool Tree::reserve(Node& node, int size) {
+void NodeStore::grow_slots() {
+  slots_ = std::vector<Slot>(slots_.size() * 2);
+  for (std::uint32_t node = 0; node < nodes_.size(); ++node) insert(nodes_[node].key, node);
+}
+
+std::uint32_t NodeStore::make(std::uint64_t key) {
+  if (nodes_.size() >= most_nodes_) return NO_NODE;
+  if (2 * (nodes_.size() + 1) > slots_.size()) grow_slots();
+  const auto made = std::uint32_t(nodes_.size());
+  insert(key, made);
+  nodes_.emplace_back().key = key;
+  return made;
+}
+
+bool NodeStore::reserve(Node& node, int size) {
   if (node.edges != NO_NODE && size <= 1 << node.room) return true;
   const int wanted = std::max(1, int(std::bit_width(unsigned(size - 1))));
   std::uint32_t at;
@@ -79,6 +97,21 @@ bool Tree::reserve(Node& node, int size) {
   node.edges = at;
   node.room = std::uint8_t(wanted);
   return true;
+}
+
+bool NodeStore::reserve_exactly(Node& node, int size) {
+  const std::size_t more = edges_.size() + std::size_t(size);
+  if (more > most_edges_) return false;
+  node.edges = std::uint32_t(edges_.size());
+  node.room = std::uint8_t(std::bit_width(unsigned(size)) - 1);
+  edges_.resize(more);
+  return true;
+}
+
+std::size_t NodeStore::bytes() const {
+  std::size_t sum = bytes_of(nodes_) + bytes_of(edges_) + bytes_of(slots_);
+  for (const auto& list : spare_) sum += bytes_of(list);
+  return sum;
 }
 
 }  // namespace cul::search

@@ -1,15 +1,13 @@
 // Several searches as one.
-#include "cul/search/thinker.hpp"
+#include "cul/search/parallel.hpp"
 
 #include <algorithm>
 #include <atomic>
-#include <cstring>
 #include <exception>
 #include <thread>
 #include <vector>
 
-#include "cul/apply.hpp"
-#include "cul/text.hpp"
+#include "cul/search/sensor_value.hpp"
 
 namespace cul::search {
 namespace {
@@ -53,27 +51,32 @@ struct Helpers {
 
 }  // namespace
 
-void Thinker::forget() {
+void ParallelSearch::forget() {
   for (const auto& search : searches_) search->forget();
 }
 
-void Thinker::follow(const Rules& rules, const State& before, Action action) {
-  if (std::strcmp(rules.name, STANDARD.name) == 0) belief_.follow(rules, before, action);
+std::size_t ParallelSearch::memory() const {
+  std::size_t sum = 0;
+  for (const auto& search : searches_) sum += search->memory();
+  return sum;
 }
 
-bool Thinker::reads(const Limits& limits, int threads) const {
+void ParallelSearch::opponent_acted(const Rules& rules, const State& before, Action action) {
+  if (small_networks_know(rules)) belief_.update(rules, before, action);
+}
+
+bool ParallelSearch::reads(const Limits& limits, int threads) const {
   Limits own;
   own.nodes = share_of(limits, threads);
-  own.ms = limits.ms;
-  return tells_apart(tuning_, own);
+  return reads_opponent(parameters_, own);
 }
 
-Result Thinker::think(const Rules& rules, const State& root, const Limits& limits,
-                      std::uint64_t seed, int threads) {
+Result ParallelSearch::think(const Rules& rules, const State& root, const Limits& limits,
+                             std::uint64_t seed, int threads) {
   const auto wanted = std::size_t(std::max(threads, 1));
-  while (searches_.size() < wanted) searches_.push_back(std::make_unique<Search>(tuning_));
-  const bool apart = reads(limits, threads);
-  if (wanted == 1) return searches_[0]->think(rules, root, limits, seed, apart, belief_);
+  while (searches_.size() < wanted) searches_.push_back(std::make_unique<Search>(parameters_));
+  const Belief* const belief = reads(limits, threads) ? &belief_ : nullptr;
+  if (wanted == 1) return searches_[0]->think(rules, root, limits, seed, belief);
 
   std::atomic<bool> ended = false;  // the first search watches limits and stop flag for all
   std::vector<Result> found(wanted);
@@ -87,7 +90,7 @@ Result Thinker::think(const Rules& rules, const State& root, const Limits& limit
       own.stop = &ended;
       try {
         const std::uint64_t other = Rng::stream(seed, k).next();
-        found[k] = searches_[k]->think(rules, root, own, other, apart, belief_);
+        found[k] = searches_[k]->think(rules, root, own, other, belief);
       } catch (...) {
         others.failures[k] = std::current_exception();
       }
@@ -95,7 +98,7 @@ Result Thinker::think(const Rules& rules, const State& root, const Limits& limit
   Limits first = limits;
   if (limits.nodes > share * wanted) first.nodes = limits.nodes - share * (wanted - 1);
   else first.nodes = share;
-  found[0] = searches_[0]->think(rules, root, first, seed, apart, belief_);
+  found[0] = searches_[0]->think(rules, root, first, seed, belief);
   // With nodes alone everyone ends by counting, so that the sum does not depend on timing.
   if (!limits.nodes || limits.ms > 0 || (limits.stop && *limits.stop)) ended = true;
   others.join();
@@ -104,21 +107,6 @@ Result Thinker::think(const Rules& rules, const State& root, const Limits& limit
   for (std::size_t k = 1; k < wanted; ++k) add(found[0], found[k]);
   rank(found[0]);
   return found[0];
-}
-
-std::vector<std::string> line_texts(const Rules& rules, const State& root,
-                                    const std::vector<Action>& line) {
-  std::vector<std::string> texts;
-  State state = root;
-  Rng rng(0);
-  for (const Action action : line) {
-    texts.push_back(action_text(state, action));
-    if (is_effect(action) && !is_wild(action) &&
-        !count_cards(state.hand[state.actor], EFFECT[action].card))
-      state.hand[state.actor] = Cards(state.hand[state.actor] + one_card(EFFECT[action].card));
-    apply(rules, state, action, rng);
-  }
-  return texts;
 }
 
 }  // namespace cul::search

@@ -3,11 +3,11 @@
 // on nothing else.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <optional>
 
-#include "cul/search/result.hpp"
+#include "cul/action.hpp"
 #include "cul/state.hpp"
 
 namespace cul::search {
@@ -17,15 +17,9 @@ namespace cul::search {
 int hiding_winner(const Rules& rules, const State& state);
 
 // An action that wins for certain, if there is one and it is found within the nodes; no action
-// gets more than an eighth of them, so that a hard one does not hide the others. What the
-// opponent holds in `state` is not looked at.
-std::optional<Action> sure_win(const Rules& rules, const State& state, std::uint64_t most_nodes);
-
-// How long a player who searches looks for one first.
-constexpr std::uint64_t sure_win_nodes(const Limits& limits) {
-  constexpr std::uint64_t most = 20000, a_millisecond = 20;
-  if (limits.ms > 0) return std::min(most, std::uint64_t(limits.ms * a_millisecond));
-  return most;
-}
+// gets more than an eighth of them, so that a hard one does not hide the others. The work ends
+// early when `goes_on` says no. What the opponent holds in `state` is not looked at.
+std::optional<Action> certain_win(const Rules& rules, const State& state, std::uint64_t most_nodes,
+                                  const std::function<bool()>& goes_on = {});
 
 }  // namespace cul::search
