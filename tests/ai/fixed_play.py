@@ -2,9 +2,15 @@
 
     python -m tests.ai.fixed_play
 
-writes `fixed_play.txt` anew. Do that only when play is meant to change. An answer is kept only
-where it is clear, the best action with a good deal more visits than the next, so that the last
-bits of floating-point numbers, which differ between machines, do not decide it.
+writes `fixed_play.txt` anew. Do that only when play is meant to change. The last bits of
+floating-point numbers differ between machines and must not decide, so an answer is kept only
+where it is clear, the best action with a good deal more visits than the next; and
+
+    python -c 'from tests.differential.with_module import use; use("MODULE.so");
+               from tests.ai.fixed_play import write, shared; write(shared())'
+
+drops the answers that another build of the core does not give. That was done with builds by
+`-mfpmath=387` and `-march=haswell -ffast-math`.
 """
 
 from collections.abc import Callable, Iterator
@@ -84,5 +90,32 @@ def record() -> Iterator[str]:
         yield "\t".join([setup, state.text(), *found]) + "\n"
 
 
+def kept() -> list[tuple[str, _core.State, dict[str, str]]]:
+    """Set-up, position and answers by name, line by line."""
+    found = []
+    for line in KEPT.read_text(encoding="utf-8").splitlines():
+        setup, text, *answers = line.split("\t")
+        state = _core.State.parse(_core.Rules.named(setup), text)
+        found.append((setup, state, dict(answer.split("=", 1) for answer in answers)))
+    return found
+
+
+def shared() -> Iterator[str]:
+    """The lines without the answers that the core in use does not give."""
+    everybody = thinkers()
+    for setup, state, answers in kept():
+        same = [
+            f"{name}={best}"
+            for name, best in answers.items()
+            if everybody[name](state).best == best
+        ]
+        yield "\t".join([setup, state.text(), *same]) + "\n"
+
+
+def write(lines: Iterator[str]) -> None:
+    text = "".join(lines)
+    KEPT.write_text(text, encoding="utf-8")
+
+
 if __name__ == "__main__":
-    KEPT.write_text("".join(record()), encoding="utf-8")
+    write(record())
