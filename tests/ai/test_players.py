@@ -173,7 +173,7 @@ def test_what_is_said_of_reading_is_true() -> None:
         "py:my_bots:Careful",
     ]
     assert "10,000 iterations" in said["search:2000"]
-    for name, reads in (("search:9999", False), ("search:10000", True), ("search:50ms", True)):
+    for name, reads in (("search:9999", False), ("search:10000", True), ("search:1ms", True)):
         player = make_player(name)
         assert isinstance(player, Reader)
         assert player.reads is reads

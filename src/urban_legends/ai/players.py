@@ -122,7 +122,7 @@ FORMS = (
     Form(
         "search:N, search:Nms", "our own search with its small networks",
         lambda found, seed: SearchPlayer(_limits(found), seed), f"search:{_LENGTH}", "search:2000",
-        reads="from 10,000 iterations or 50 ms on",
+        reads="from 10,000 iterations on, and by time",
     ),
     Form(
         "net, net=FILE", "the trained network's likeliest action, without search; FILE has own "
