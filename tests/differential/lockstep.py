@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from tests.support.games import Game
+from tests.support.games import Game, with_known
 from tests.support.short import VIEWERS
 from urban_legends import _core
 from urban_legends.fast import index_of, known_of, pack
@@ -15,7 +15,6 @@ from urban_legends.rules import (
     bare_knowledge,
     chance_outcomes,
     chance_text,
-    known_after,
     legal_actions,
     outcome,
     view,
@@ -25,13 +24,12 @@ from urban_legends.rules import (
 def differences(game: Game) -> Iterator[str]:
     """Replays a game of the readable engine in the fast one and tells where they differ."""
     state = game[0].before
-    packed, known = pack(state), bare_knowledge(state)
-    yield from _position(state, known, packed)
-    for turn in game:
+    packed = pack(state)
+    yield from _position(state, bare_knowledge(state), packed)
+    for turn, known in with_known(game):
         yield from _questions(turn.before, packed)
         chance = "" if turn.chance is None else chance_text(turn.chance)
         packed = packed.apply(index_of(turn.action), chance)
-        known = known_after(known, turn.before, turn.events, turn.after)
         yield from _position(turn.after, known, packed)
 
 

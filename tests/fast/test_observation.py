@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tests.support.games import many_games
+from tests.support.games import many_games, with_known
 from tests.support.short import CRYPTID, SCIENTIST, START, pos
 from urban_legends.fast import (
     OBSERVATION_NAMES,
@@ -13,7 +13,6 @@ from urban_legends.fast import (
 )
 from urban_legends.fast.observation import named
 from urban_legends.fast.pack import CORE_VIEWER
-from urban_legends.rules import bare_knowledge, known_after
 
 LATE = "5 mC -[o]-[m!]- ppw[o*]pwb[m*]pb[o]b SH.SA AAA.SH C- 1-2 3o1m w"
 
@@ -52,9 +51,7 @@ def test_a_seat_sees_itself_as_own() -> None:
 def test_i2_i4_what_a_seat_cannot_know_does_not_change_its_observation() -> None:
     told_apart = 0
     for game in many_games(14):
-        known = bare_knowledge(game[0].before)
-        for turn in game:
-            known = known_after(known, turn.before, turn.events, turn.after)
+        for turn, known in with_known(game):
             packed = pack(turn.after, known)
             for seat in (CRYPTID, SCIENTIST):
                 other = packed.redeal(CORE_VIEWER[seat], 3)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.support.games import many_games, states_of
+from tests.support.games import many_games, states_of, with_known
 from tests.support.short import CRYPTID, SCIENTIST, START, VIEWERS, pos
 from tests.support.vectors import vector_lines
 from urban_legends import _core
@@ -19,7 +19,6 @@ from urban_legends.rules import (
     Sensors,
     View,
     bare_knowledge,
-    known_after,
     parse_position,
     view,
 )
@@ -72,9 +71,7 @@ def test_a_set_up_that_does_not_fit_is_refused() -> None:
 def test_i5_known_cards_are_carried_and_are_outside_equality() -> None:
     differ = 0
     for game in many_games(28):
-        known = bare_knowledge(game[0].before)
-        for turn in game:
-            known = known_after(known, turn.before, turn.events, turn.after)
+        for turn, known in with_known(game):
             packed = pack(turn.after, known)
             assert known_of(packed) == known
             assert packed == pack(turn.after)

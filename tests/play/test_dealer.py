@@ -10,6 +10,7 @@ from urban_legends.play import Dealer, Match
 from urban_legends.rules import (
     MINI,
     STANDARD,
+    Action,
     ByRole,
     Card,
     DrawnBlocks,
@@ -17,6 +18,7 @@ from urban_legends.rules import (
     Phase,
     Reshuffle,
     Role,
+    State,
     View,
     apply,
     chance_outcomes,
@@ -59,6 +61,14 @@ def test_a_rebuilt_deck_is_shuffled_anew() -> None:
     assert dealt[0] != dealt[1]
 
 
+def assert_dealt_as_often_as_the_rules_say(state: State, action: Action, games: int) -> None:
+    expected = {chance: float(likely) for chance, likely in chance_outcomes(state, action)}
+    dealt = Counter(Dealer(seed).chance(state, action, ZERO) for seed in range(games))
+    assert set(dealt) == set(expected)
+    for chance, likely in expected.items():
+        assert dealt[chance] / games == pytest.approx(likely, abs=0.035)
+
+
 @pytest.mark.parametrize("option", list(Reshuffle), ids=lambda option: option.value)
 def test_dealt_cards_are_as_likely_as_the_rules_say(option: Reshuffle) -> None:
     """With one card left the draw goes on into the rebuilt deck (P10)."""
@@ -66,25 +76,14 @@ def test_dealt_cards_are_as_likely_as_the_rules_say(option: Reshuffle) -> None:
         "4 sS -[m!]-[o]b[o]ww[o]- w[o*]pppb[o*]-[o*]pb SH.S -.SSSSAAAHH -- 0-0 4o4m -",
         reshuffle=option,
     )
-    expected = {chance: float(likely) for chance, likely in chance_outcomes(state, DRAW)}
-    games = 4000
-    dealt = Counter(Dealer(seed).chance(state, DRAW, ZERO) for seed in range(games))
-    assert set(dealt) == set(expected)
-    for chance, likely in expected.items():
-        assert dealt[chance] / games == pytest.approx(likely, abs=0.035)
+    assert_dealt_as_often_as_the_rules_say(state, DRAW, games=4000)
 
 
 def test_dealt_blocks_are_as_likely_as_the_rules_say() -> None:
     state = parse_state(
         "3 rS -[o]-[o]-[o]- -[o]b[o*]pppb[o*]pb[o]www H.SSSSHH A.SSSSAH -- 0-0 5o5m -"
     )
-    action = parse_action("R<")
-    expected = {chance: float(likely) for chance, likely in chance_outcomes(state, action)}
-    games = 3000
-    dealt = Counter(Dealer(seed).chance(state, action, ZERO) for seed in range(games))
-    assert set(dealt) == set(expected)
-    for chance, likely in expected.items():
-        assert dealt[chance] / games == pytest.approx(likely, abs=0.035)
+    assert_dealt_as_often_as_the_rules_say(state, parse_action("R<"), games=3000)
 
 
 def test_the_first_four_blocks_are_ordinary() -> None:

@@ -14,13 +14,16 @@ from urban_legends.rules import (
     Cards,
     Chance,
     Event,
+    Known,
     Phase,
     Reshuffle,
     Setup,
     State,
     Step,
     apply,
+    bare_knowledge,
     chance_outcomes,
+    known_after,
     legal_actions,
     start,
 )
@@ -99,6 +102,14 @@ def random_game(
 def states_of(game: Game) -> list[State]:
     """Every state of a game, the first and the last included."""
     return [turn.before for turn in game] + [game[-1].after]
+
+
+def with_known(game: Game) -> Iterator[tuple[Turn, Known]]:
+    """Each turn with what public history proves about the hands after it (I5)."""
+    known = bare_knowledge(game[0].before)
+    for turn in game:
+        known = known_after(known, turn.before, turn.events, turn.after)
+        yield turn, known
 
 
 def many_games(
