@@ -71,6 +71,9 @@ def action_at(index: int, legal: Sequence[Action]) -> Action:
 class _Tree(Protocol):
     """A search of the core with what it has found so far."""
 
+    @property
+    def memory(self) -> int: ...
+
     def forget(self) -> None: ...
 
 
@@ -123,3 +126,8 @@ class TreePlayer(ABC, Generic[Tree]):
                 tree.forget()
         self.found = thought.value
         return action_at(thought.index, legal)
+
+    @property
+    def memory(self) -> int:
+        """Bytes that the trees hold between two choices."""
+        return sum(tree.memory for tree in self._trees.values())

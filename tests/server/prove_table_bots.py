@@ -1,0 +1,179 @@
+"""The long proof: the bot at a server's table is the player that the arena measures.
+
+Three contests, in pairs of games on one deal with the roles swapped:
+
+- `hunter` through the server's threads against `hunter` as the arena seats it, each game played
+  in both ways: the moves must be the same, one by one;
+- `master:100ms` through the server's threads against `master:100ms` of the arena: half of the
+  games each, as far as so many games can tell;
+- `master:100ms` with its tree kept from move to move against one that begins afresh: how much
+  that gives. Nothing is expected of it.
+
+Games are kept as they end, so that an interrupted run goes on. By time only one game is played
+at once: run it on a quiet machine.
+"""
+
+import asyncio
+import json
+import os
+import sys
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from urban_legends.ai.judgement import Limits
+from urban_legends.ai.master import MasterPlayer
+from urban_legends.ai.players import Roster, make_player
+from urban_legends.ai.seeds import game_seed
+from urban_legends.arena import GameResult, Job, ResultsFile, pair_jobs
+from urban_legends.arena.ratings import pair_interval
+from urban_legends.play import Dealer, Match, Player, Seated
+from urban_legends.rules import Action, Role, View, step_text
+
+EXACT, TIMED = "hunter", "master:100ms"
+EXACT_PAIRS, TABLE_PAIRS, TREE_PAIRS = 50, 60, 100
+SURE = 2.0
+"""Half of the games must lie within so many times the 95 % interval: else it is no accident."""
+
+Choose = Callable[[Match], Awaitable[Action]]
+
+
+class Afresh(MasterPlayer):
+    """The master with a new tree for every move, as a table once had it."""
+
+    def choose(self, seen: View, legal: Sequence[Action]) -> Action:
+        self._trees.clear()
+        return super().choose(seen, legal)
+
+
+def in_the_arena(name: str, role: Role, seed: int) -> Choose:
+    return _seated(role, make_player(name, seed))
+
+
+def afresh(name: str, role: Role, seed: int) -> Choose:
+    return _seated(role, Afresh(Limits(ms=100), seed))
+
+
+def _seated(role: Role, player: Player) -> Choose:
+    seated = Seated(role, player)
+
+    async def choose(match: Match) -> Action:
+        return seated.choose(match)
+
+    return choose
+
+
+Seat = Callable[[str, Role, int], Choose]
+
+
+@contextmanager
+def at_tables() -> Iterator[Seat]:
+    """Seats of a server's tables, each game another table."""
+    from urban_legends.server.bots import BotThreads
+
+    threads = BotThreads(Roster([EXACT, TIMED]))
+
+    def seat(name: str, role: Role, seed: int) -> Choose:
+        async def choose(match: Match) -> Action:
+            return await threads.choose(str(seed), role, name, seed, match)
+
+        return choose
+
+    try:
+        yield seat
+    finally:
+        threads.close()
+
+
+async def play(cryptid: Choose, scientist: Choose, deal: int) -> Match:
+    match = Match.begin(Dealer(deal))
+    while (role := match.to_act) is not None:
+        choose = cryptid if role is Role.CRYPTID else scientist
+        match = match.act(role, await choose(match))
+    return match
+
+
+class Contest(NamedTuple):
+    """One way to seat a player against another."""
+
+    name: str
+    player: str
+    one: tuple[str, Seat]
+    other: tuple[str, Seat]
+    pairs: int
+
+    def play(self, folder: Path) -> tuple[float, float, float]:
+        """The share of the first one, with its 95 % interval."""
+        seats = dict((self.one, self.other))
+        file = ResultsFile(folder / f"{self.name}.jsonl")
+        results = {result.job.key: result for result in file.load()}
+        for deal in range(self.pairs):
+            for job in pair_jobs(self.one[0], self.other[0], deal):
+                if job.key not in results:
+                    results[job.key] = self._game(job, seats)
+                    file.add(results[job.key])
+            share, low, high = pair_interval(list(results.values()), self.one[0])
+            print(
+                f"{self.name}: {deal + 1} pairs, {share:.1%} ({low:.1%} to {high:.1%})", flush=True
+            )
+        file.close()
+        return share, low, high
+
+    def _game(self, job: Job, seats: dict[str, Seat]) -> GameResult:
+        def choose(name: str, role: Role) -> Choose:
+            return seats[name](self.player, role, game_seed(job.key, role.value))
+
+        cryptid, scientist = (
+            choose(job.cryptid, Role.CRYPTID),
+            choose(job.scientist, Role.SCIENTIST),
+        )
+        match = asyncio.run(play(cryptid, scientist, job.seed))
+        plies = len(match.turns) - 1
+        return GameResult(
+            job.cryptid, job.scientist, job.seed, match.result, match.state.round, plies
+        )
+
+
+def differing_games(table: Seat) -> list[int]:
+    """Deals whose games differ between table and arena, if only in one move."""
+    found = []
+    for deal in range(EXACT_PAIRS):
+        seeds = {role: game_seed("exact", deal, role.value) for role in Role}
+
+        def game(seat: Seat, deal: int = deal, seeds: dict[Role, int] = seeds) -> list[str]:
+            choose = {role: seat(EXACT, role, seeds[role]) for role in Role}
+            match = asyncio.run(play(choose[Role.CRYPTID], choose[Role.SCIENTIST], deal))
+            return [step_text(turn.step) for turn in match.turns if turn.step is not None]
+
+        if game(table) != game(in_the_arena):
+            found.append(deal)
+    return found
+
+
+def main() -> int:
+    """Play the contests; 0 if the table's player is the arena's."""
+    folder = Path(os.environ["PROVE_STATE"])
+    with at_tables() as table:
+        differ = differing_games(table)
+        tables = Contest(
+            "at a table", TIMED, ("table", table), ("arena", in_the_arena), TABLE_PAIRS
+        )
+        share, low, high = tables.play(folder)
+    trees = Contest("kept tree", TIMED, ("kept", in_the_arena), ("afresh", afresh), TREE_PAIRS)
+    kept = trees.play(folder)
+    figures = {
+        f"games of {EXACT} that differ, of {EXACT_PAIRS}": len(differ),
+        f"{TIMED} at a table against the arena's, {2 * TABLE_PAIRS} games": _said(share, low, high),
+        f"{TIMED} with a kept tree against afresh, {2 * TREE_PAIRS} games": _said(*kept),
+    }
+    Path(os.environ["PROVE_RESULT"]).write_text(json.dumps({"figures": figures}), encoding="utf-8")
+    return 1 if differ or abs(share - 0.5) > SURE * (high - low) / 2 else 0
+
+
+def _said(share: float, low: float, high: float) -> str:
+    return f"{share:.1%} ({low:.1%} to {high:.1%})"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
