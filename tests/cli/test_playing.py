@@ -109,6 +109,12 @@ def test_a_program_and_a_python_class_can_play(
     assert record.tags["Scientist"] == "first"
 
 
+def test_a_player_that_fails_in_a_game_is_named(tmp_path: Path) -> None:
+    (tmp_path / "mute.py").write_text("print('cepok', flush=True)\ninput()\n")
+    name = f"cep:{sys.executable} {tmp_path / 'mute.py'}"
+    assert "mute.py has ended" in cryptid("play", name, "random", code=1).stderr
+
+
 GAME = ("game", "--seed", "3", "--against", "greedy")
 
 

@@ -48,11 +48,16 @@ def _players(*names: str, seed: int) -> Generator[list[Player], None, None]:
     """The players of names for the length of a block, all with one seed."""
     from urban_legends.ai.players import open_player  # loads the core, so when needed
 
-    try:
-        with ExitStack() as opened:
-            yield [opened.enter_context(open_player(name, seed)) for name in names]
-    except PlayerError as error:
-        raise typer.BadParameter(str(error), param_hint="PLAYER") from error
+    with ExitStack() as opened:
+        try:
+            found = [opened.enter_context(open_player(name, seed)) for name in names]
+        except PlayerError as error:
+            raise typer.BadParameter(str(error), param_hint="PLAYER") from error
+        try:
+            yield found
+        except PlayerError as error:
+            typer.echo(f"Error: {error}", err=True)
+            raise typer.Exit(1) from error
 
 
 @app.command()
