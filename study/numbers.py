@@ -27,10 +27,6 @@ class Estimate(NamedTuple):
     games: int
 
     @property
-    def percent(self) -> str:
-        return f"{self.value:.1%}".replace("%", " %")
-
-    @property
     def percent_with_interval(self) -> str:
         return f"{100 * self.value:.1f} % ({100 * self.low:.1f} to {100 * self.high:.1f})"
 

@@ -73,7 +73,6 @@ def test_a_regression_finds_what_was_put_in() -> None:
 
 def test_estimates_are_written_for_people() -> None:
     found = Estimate(0.756, 0.7, 0.8, 10)
-    assert found.percent == "75.6 %"
     assert found.percent_with_interval == "75.6 % (70.0 to 80.0)"
     assert found.points == "+75.6 (+70.0 to +80.0)"
     assert found.plain(1) == "0.8 (0.7 to 0.8)"
