@@ -51,7 +51,10 @@ def test_the_player_at_the_table_is_the_player_of_the_arena(name: str) -> None:
         assert actions(played) == actions(in_the_arena(names, deal))
 
 
-@pytest.mark.parametrize("name", ["search:40", "master:8", "hunter", "search:10000"])
+@pytest.mark.parametrize(
+    "name",
+    ["search:40", "master:8", "hunter", pytest.param("search:10000", marks=pytest.mark.slow)],
+)
 def test_a_bot_that_was_dropped_plays_on_as_if_it_had_not_been(name: str) -> None:
     """Another process, or the same one that was short of memory, rebuilds it from the match."""
     names = ByRole(name, name)

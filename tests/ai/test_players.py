@@ -202,7 +202,7 @@ def test_a_python_class_that_cannot_play_is_named(bots: str) -> None:
 
 def test_a_program_ends_with_the_block(tmp_path: Path) -> None:
     path = tmp_path / "bot.py"
-    path.write_text("print('cepok', flush=True)\ninput()\n")
+    path.write_text("print('cepok', flush=True)\nwhile input() != 'quit':\n    pass\n")
     with open_player(f"cep[level=2]:{sys.executable} {path}", 5) as player:
         assert isinstance(player, ProgramPlayer)
         assert (player.limit, player.seed) == ("level 2", 5)

@@ -91,6 +91,7 @@ def test_a_near_miss_is_told_what_was_meant() -> None:
     assert "did you mean hunter?" in cryptid("game", "--against", "huntr", code=2).stderr
 
 
+@pytest.mark.slow
 def test_a_program_and_a_python_class_can_play(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
