@@ -13,13 +13,13 @@ from random import Random
 
 from bench.measure import Chunk, Contender, Group, whole
 from bench.program import run
+from urban_legends.play import hiding_score
 from urban_legends.rules import (
     CARDS,
     KINDS,
     Action,
     Announce,
     Chance,
-    Feature,
     Phase,
     State,
     all_hideouts,
@@ -71,17 +71,10 @@ def play_lean_chess(rng: Random) -> int:
 def hide(state: State, actions: tuple[Action, ...], rng: Random) -> Action:
     """Escape if that can be, else two counters or more and much evidence."""
     found = all_hideouts(state)
-    blocks = state.inactive_row.blocks
-
-    def score(feature: Feature) -> int:
-        places = found[feature]
-        if len(places) < 2:
-            return 0
-        if state.round > 2 and places[0] == 0 and places[-1] == len(blocks) - 1:
-            return 100
-        return 1 + len(places) + 3 * sum(blocks[place].evidence for place in places)
-
-    scores = [score(one.feature) if isinstance(one, Announce) else 0 for one in actions]
+    scores = [
+        hiding_score(state, found[one.feature]) if isinstance(one, Announce) else 0
+        for one in actions
+    ]
     top = max(scores)
     return rng.choice([one for one, value in zip(actions, scores, strict=True) if value == top])
 

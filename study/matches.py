@@ -72,8 +72,11 @@ def play_game(experiment: Experiment, number: int, first: Action | None = None) 
         lambda role: study_player(experiment.player(role), _player_seed(experiment, number, role))
     )
     watch = _Watch(players)
+    seated = players
+    if first is not None:
+        seated = players.replace(Role.CRYPTID, _Forced(players.cryptid, first))
     match = play_match(
-        players if first is None else players.but(Role.CRYPTID, _Forced(players.cryptid, first)),
+        seated,
         Dealer(seed),
         reshuffle=Reshuffle(experiment.reshuffle),
         watch=watch,

@@ -70,7 +70,9 @@ def test_what_is_hidden_changes_nothing(name: str) -> None:
     for number in range(12):
         one = random_start(rng, STANDARD, Reshuffle.IMMEDIATE)
         hidden = one.actor.other
-        two = one._replace(piles=one.piles.but(hidden, random_start(rng, *one[:2]).piles[hidden]))
+        two = one._replace(
+            piles=one.piles.replace(hidden, random_start(rng, *one[:2]).piles[hidden])
+        )
         chosen = {
             make_player(name, number).choose(seat(state), legal_actions(state))
             for state in (one, two)
@@ -209,6 +211,6 @@ def test_more_thought_plays_better() -> None:
     for seed in range(6):
         for strong in Role:
             weak: Player = SearchPlayer(Limits(nodes=4), seed)
-            players = ByRole(weak, weak).but(strong, SearchPlayer(Limits(nodes=600), seed))
+            players = ByRole(weak, weak).replace(strong, SearchPlayer(Limits(nodes=600), seed))
             won += play_match(players, Dealer(str(seed))).state.actor is strong
     assert won >= 9

@@ -125,7 +125,7 @@ def _redealt(state: State) -> State:
                 continue
             swapped = type(hand)(*(h - a + b for h, a, b in zip(hand, one, other, strict=True)))
             piles = state.piles[opponent]._replace(hand=swapped)
-            changed = state._replace(piles=state.piles.but(opponent, piles))
+            changed = state._replace(piles=state.piles.replace(opponent, piles))
             nothing = ByRole(type(hand)(), type(hand)())
             assert view(changed, state.actor, nothing) == view(state, state.actor, nothing)
             return changed

@@ -204,7 +204,6 @@ def test_a_view_counts_what_it_does_not_show() -> None:
     assert shown.active is CRYPTID
     assert not shown.complete
     assert view(pos(START), JUDGE, NOTHING_KNOWN).complete
-    assert repr(shown) == f"<{shown}>"
     hidden = view(pos(EXPAND.replace("HH.SSSSSAH", "-.S")), SPECTATOR, NOTHING_KNOWN)
     assert hidden.hands.cryptid == SeenHand(Cards())
     assert not hidden.complete

@@ -100,8 +100,9 @@ def test_by_role() -> None:
     pair = ByRole("c", "s")
     assert (pair[CRYPTID], pair[SCIENTIST]) == ("c", "s")
     assert list(pair) == ["c", "s"]
-    assert pair.but(CRYPTID, "x") == ByRole("x", "s")
-    assert pair.but(SCIENTIST, "x") == ByRole("c", "x")
+    assert pair.replace(CRYPTID, "x") == ByRole("x", "s")
+    assert pair.replace(SCIENTIST, "x") == ByRole("c", "x")
+    assert pair.update(SCIENTIST, str.upper) == ByRole("c", "S")
     assert pair.map(str.upper) == ByRole("C", "S")
     assert ByRole.of(lambda role: role) == ByRole(CRYPTID, SCIENTIST)
 
@@ -140,8 +141,7 @@ def test_rows() -> None:
 
 
 def test_actions_show_themselves_in_notation() -> None:
-    assert repr(Align(Colour.WHITE, Side.RIGHT)) == "<Aw>>"
-    assert repr(parse_step("D~SA")) == "<D~SA>"
+    assert (str(Align(Colour.WHITE, Side.RIGHT)), str(parse_step("D~SA"))) == ("Aw>", "D~SA")
     assert str(Step(parse_action("D"))) == "D"
 
 

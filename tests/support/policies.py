@@ -7,21 +7,14 @@ the score `hiding_score`, and differ in what they do besides.
 from collections.abc import Callable, Sequence
 from random import Random
 
+from urban_legends.play import hiding_score as score_of_hideouts
 from urban_legends.rules import Action, Announce, Draw, Feature, Remove, Side, State, hideouts
 
 Policy = Callable[[State, Sequence[Action], Random], Action]
 
 
 def hiding_score(state: State, feature: Feature) -> int:
-    """100 for an escape, else 1 + counters + 3 x evidence for two counters or more, else 0."""
-    found = hideouts(state, feature)
-    row = state.inactive_row
-    full = sum(len(row.blocks) for row in state.rows) >= state.setup.full_table
-    if full and {0, len(row.blocks) - 1} <= set(found):
-        return 100
-    if len(found) < 2:
-        return 0
-    return 1 + len(found) + 3 * sum(row.blocks[block].evidence for block in found)
+    return score_of_hideouts(state, hideouts(state, feature))
 
 
 def best(actions: Sequence[Action], score: Callable[[Action], int], rng: Random) -> Action:

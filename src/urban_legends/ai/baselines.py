@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from urban_legends.play import hiding_score
 from urban_legends.rules import (
     Action,
     Announce,
@@ -23,8 +24,6 @@ from urban_legends.rules import (
     possible_state,
 )
 
-ESCAPE_SCORE = 100
-
 
 @dataclass
 class RandomPlayer:
@@ -39,21 +38,6 @@ class RandomPlayer:
 
     def choose(self, seen: View, legal: Sequence[Action]) -> Action:
         return self._random.choice(legal)
-
-
-def hiding_score(state: State, hideouts: tuple[int, ...]) -> int:
-    """What an announcement is worth at once: escape, or counters and evidence, or nothing.
-
-    Escape 100; else with at least two counters 1 + counters + 3 × evidence; else 0.
-    """
-    row = state.inactive_row
-    last = len(row.blocks) - 1
-    full = state.setup.blocks_on_table(state.round) >= state.setup.full_table
-    if full and 0 in hideouts and last in hideouts:
-        return ESCAPE_SCORE
-    if len(hideouts) < 2:
-        return 0
-    return 1 + len(hideouts) + 3 * sum(row.blocks[block].evidence for block in hideouts)
 
 
 def best_hiding(state: State) -> int:

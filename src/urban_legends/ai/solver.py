@@ -86,7 +86,7 @@ def solve_view(
     other = seen.actor.other
     found = {}
     for hand, chance in possible_hands(seen, other).items():
-        piles = state.piles.but(other, state.piles[other]._replace(hand=hand))
+        piles = state.piles.replace(other, state.piles[other]._replace(hand=hand))
         assumed = state._replace(piles=piles)
         found[hand] = (chance, solve(assumed, goal, draws, nodes))
     return found

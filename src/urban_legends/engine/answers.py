@@ -70,7 +70,7 @@ class KnownPosition:
             return position
         known = self.known[actor.other]
         hidden = SeenHand(known, opponent.total - known.total)
-        return replace(position, hands=position.hands.but(actor.other, hidden))
+        return replace(position, hands=position.hands.replace(actor.other, hidden))
 
 
 def _known_in_view(seen: View, role: Role) -> Cards:

@@ -47,4 +47,4 @@ def _with_a_hand(seen: View) -> View:
     if not own.unknown:
         return seen
     some = possible_state(seen).piles[seen.actor].hand
-    return replace(seen, hands=seen.hands.but(seen.actor, SeenHand(some)))
+    return replace(seen, hands=seen.hands.replace(seen.actor, SeenHand(some)))

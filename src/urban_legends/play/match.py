@@ -223,7 +223,7 @@ class Match:
 def _count_rebuilds(rebuilds: Rebuilds, events: tuple[Event, ...]) -> Rebuilds:
     for event in events:
         if isinstance(event, DeckRebuilt):
-            rebuilds = rebuilds.but(event.role, rebuilds[event.role] + 1)
+            rebuilds = rebuilds.update(event.role, lambda count: count + 1)
     return rebuilds
 
 

@@ -14,7 +14,7 @@ from urban_legends.rules.types import Card, Colour, Kind, Side
 
 
 class _Written:
-    """Shows itself in notation, so that a failing test can be pasted back."""
+    """Shows itself in notation, and as code so that a failing test can be pasted back."""
 
     __slots__ = ()
 
@@ -24,7 +24,9 @@ class _Written:
         return action_text(self)  # type: ignore[arg-type]
 
     def __repr__(self) -> str:
-        return f"<{self}>"
+        from urban_legends.rules.pasting import action_code
+
+        return action_code(self)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -156,3 +158,8 @@ class Step(_Written):
         from urban_legends.rules.text import step_text
 
         return step_text(self)
+
+    def __repr__(self) -> str:
+        from urban_legends.rules.pasting import step_code
+
+        return step_code(self)

@@ -7,7 +7,6 @@ chosen so far. Only what is not in the list needs a question: which rule stands 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from enum import Enum
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple, TypeVar
@@ -40,12 +39,23 @@ from urban_legends.rules.sensor import (
 )
 from urban_legends.rules.state import State
 from urban_legends.rules.step import legal_actions, why_illegal
-from urban_legends.rules.types import CARDS, COLOURS, KINDS, SIDES, Card, Colour, Kind, Phase, Side
+from urban_legends.rules.types import (
+    CARDS,
+    COLOURS,
+    KINDS,
+    SIDES,
+    Card,
+    Colour,
+    Kind,
+    Phase,
+    Side,
+    Word,
+)
 
 T = TypeVar("T")
 
 
-class ActionKind(Enum):
+class ActionKind(Word):
     """What sort of decision an action is; `PLAY` is a card's effect, by hand or wild card (P2)."""
 
     PLAY = "play"

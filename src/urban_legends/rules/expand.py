@@ -63,7 +63,7 @@ def carry_out(state: State, action: Action) -> tuple[State, list[Event]]:
     active = active_role(following)
     events += [RoundStarted(following, active), PhaseStarted(Phase.SENSOR)]
     return state._replace(
-        rows=state.rows.but(state.active, row),
+        rows=state.rows.replace(state.active, row),
         drawn=NO_BLOCKS,
         round=following,
         phase=Phase.SENSOR,

@@ -111,8 +111,8 @@ def _hide(state: State, found: tuple[int, ...]) -> State:
         for index, block in enumerate(new.blocks)
     )
     left = tuple(Block(block.kind, evidence=block.evidence) for block in old.blocks)
-    rows = state.rows.but(state.inactive, new.with_blocks(taken_in))
-    return state._replace(rows=rows.but(state.active, old.with_blocks(left)))
+    rows = state.rows.replace(state.inactive, new.with_blocks(taken_in))
+    return state._replace(rows=rows.replace(state.active, old.with_blocks(left)))
 
 
 def gain(state: State, role: Role, count: int, events: list[Event]) -> tuple[State, list[Event]]:
@@ -121,5 +121,5 @@ def gain(state: State, role: Role, count: int, events: list[Event]) -> tuple[Sta
         return state, events
     if not state.wild[role.other]:
         events.append(WildTurnedUp(role.other))
-    evidence = state.evidence.but(role, state.evidence[role] + count)
-    return state._replace(evidence=evidence, wild=state.wild.but(role.other, True)), events
+    evidence = state.evidence.update(role, lambda gained: gained + count)
+    return state._replace(evidence=evidence, wild=state.wild.replace(role.other, True)), events

@@ -48,9 +48,9 @@ def known_after(known: Known, before: State, events: Iterable[Event], after: Sta
     """What is known after a transition, from its public facts."""
     for event in events:
         if isinstance(event, CardPlayed):
-            known = known.but(event.role, _without(known[event.role], event.card))
+            known = known.replace(event.role, _without(known[event.role], event.card))
         elif isinstance(event, DeckRebuilt):
-            known = known.but(event.role, _all_held(before, event.role))
+            known = known.replace(event.role, _all_held(before, event.role))
     return ByRole.of(lambda role: sharpen(after, role, known[role]))
 
 

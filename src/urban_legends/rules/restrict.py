@@ -92,7 +92,7 @@ def put_back(state: State, action: Action) -> tuple[State, list[Event]]:
     one, row, index = sensors_of(action.colour), state.inactive_row, action.space - 1
     row = row.with_space(index, row.spaces[index].plus(one))
     left = state.displaced.minus(one)
-    state = state._replace(rows=state.rows.but(state.inactive, row), displaced=left)
+    state = state._replace(rows=state.rows.replace(state.inactive, row), displaced=left)
     events: list[Event] = [SensorPutBack(action.colour, state.inactive, action.space)]
     if left == NO_SENSORS:
         return state._replace(phase=Phase.EXPAND), events

@@ -173,11 +173,11 @@ def _spend(state: State, effect: Effect, events: list[Event]) -> tuple[ByRole[bo
     role, card = state.actor, CARD_OF[type(effect)]
     if effect.wild:
         events.append(WildUsed(role, card))
-        return state.wild.but(role, False), state.piles
+        return state.wild.replace(role, False), state.piles
     events.append(CardPlayed(role, card))
     piles, one = state.piles[role], cards_of(card)
     after = Piles(piles.hand.minus(one), piles.discard.plus(one))
-    return state.wild, state.piles.but(role, after)
+    return state.wild, state.piles.replace(role, after)
 
 
 class Move(NamedTuple):
@@ -219,8 +219,8 @@ def _move(state: State, effect: Effect, events: list[Event]) -> ByRole[Row]:
         for colour in COLOURS:
             if count := group.of(colour):
                 events.append(SensorsMoved(colour, count, active, source, inactive, target, card))
-    rows = state.rows.but(active, Row(tuple(leaving), active_row.blocks))
-    return rows.but(inactive, Row(tuple(arriving), inactive_row.blocks))
+    rows = state.rows.replace(active, Row(tuple(leaving), active_row.blocks))
+    return rows.replace(inactive, Row(tuple(arriving), inactive_row.blocks))
 
 
 def _end_turn(state: State, events: list[Event]) -> tuple[State, list[Event]]:
@@ -241,7 +241,7 @@ def _draw(state: State, chance: DrawnCards) -> tuple[State, list[Event]]:
         piles = after_card(whole, ready, card, state.reshuffle)
         events.append(CardDrawn(role, card))
         _note_rebuilding(events, role, ready, piles)
-    return _end_turn(state._replace(piles=state.piles.but(role, piles)), events)
+    return _end_turn(state._replace(piles=state.piles.replace(role, piles)), events)
 
 
 def _note_rebuilding(events: list[Event], role: Role, before: Piles, after: Piles) -> None:

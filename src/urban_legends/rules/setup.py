@@ -7,17 +7,17 @@ endings. `duel` is one round with hidden hands, small enough for exact game theo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 
 from urban_legends.rules.counts import Blocks, Cards, Sensors
 from urban_legends.rules.types import ByRole
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Setup:
-    """The numbers of one version of the game."""
+    """The numbers of one version of the game. Two of the same numbers are equal."""
 
-    name: str
+    name: str = field(compare=False)
     decks: ByRole[Cards]
     """The movement cards of each role (S2)."""
     start_hand: int
@@ -42,9 +42,20 @@ class Setup:
     START_BLOCKS = 3
     """On the table at the start: one in the Cryptid's row, two in the Scientist's (S5, S6)."""
 
+    _hash: int = field(init=False, compare=False)
+    """Worked out once: a state is hashed often."""
+
+    def __post_init__(self) -> None:
+        numbers = tuple(getattr(self, one.name) for one in fields(self) if one.compare)
+        object.__setattr__(self, "_hash", hash(numbers))
+
     def __hash__(self) -> int:
-        """By name: a state is hashed often, and set-ups of one name are equal."""
-        return hash(self.name)
+        return self._hash
+
+    def __repr__(self) -> str:
+        from urban_legends.rules.pasting import setup_code
+
+        return setup_code(self)
 
     @property
     def sensors(self) -> Sensors:

@@ -69,7 +69,9 @@ class State(NamedTuple):
         return position_text(self)
 
     def __repr__(self) -> str:
-        return f"<{self}>"
+        from urban_legends.rules.pasting import state_code
+
+        return state_code(self)
 
 
 def start(

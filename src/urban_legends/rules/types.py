@@ -15,7 +15,14 @@ T = TypeVar("T")
 U = TypeVar("U")
 
 
-class Role(Enum):
+class Word(Enum):
+    """A member of a closed type, shown as one would write it in code: `Role.CRYPTID`."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+class Role(Word):
     """The two players (S1); each owns the row of city blocks nearer to them."""
 
     CRYPTID = "C"
@@ -40,11 +47,15 @@ class ByRole(Generic[T]):
         yield self.cryptid
         yield self.scientist
 
-    def but(self, role: Role, value: T) -> ByRole[T]:
-        """The same pair with one role's value changed."""
+    def replace(self, role: Role, value: T) -> ByRole[T]:
+        """The same pair with another value for one role."""
         if role is Role.CRYPTID:
             return ByRole(value, self.scientist)
         return ByRole(self.cryptid, value)
+
+    def update(self, role: Role, change: Callable[[T], T]) -> ByRole[T]:
+        """The same pair with one role's value changed."""
+        return self.replace(role, change(self[role]))
 
     def map(self, change: Callable[[T], U]) -> ByRole[U]:
         return ByRole(change(self.cryptid), change(self.scientist))
@@ -55,7 +66,7 @@ class ByRole(Generic[T]):
         return ByRole(make(Role.CRYPTID), make(Role.SCIENTIST))
 
 
-class Colour(Enum):
+class Colour(Word):
     """The colours of sensors (S7), in the order in which notation writes them."""
 
     PINK = "p"
@@ -63,14 +74,14 @@ class Colour(Enum):
     BLACK = "b"
 
 
-class Kind(Enum):
+class Kind(Word):
     """The kinds of city block (S5)."""
 
     ORDINARY = "o"
     MYSTERIOUS = "m"
 
 
-class Card(Enum):
+class Card(Word):
     """The kinds of movement card (S2), in the order in which notation writes them."""
 
     SPLIT = "S"
@@ -78,7 +89,7 @@ class Card(Enum):
     SHUFFLE = "H"
 
 
-class Side(Enum):
+class Side(Word):
     """Left and right, fixed for the table (G6)."""
 
     LEFT = "<"
@@ -89,7 +100,7 @@ class Side(Enum):
         return Side.RIGHT if self is Side.LEFT else Side.LEFT
 
 
-class Phase(Enum):
+class Phase(Word):
     """What is to be decided now. The victory phase decides nothing, so it is never waited in."""
 
     SENSOR = "s"
@@ -108,14 +119,14 @@ CARDS = tuple(Card)
 SIDES = tuple(Side)
 
 
-class Reshuffle(Enum):
+class Reshuffle(Word):
     """When an empty movement deck is rebuilt from the discard pile (P10, a rule option)."""
 
     IMMEDIATE = "immediate"
     WHEN_NEEDED = "when-needed"
 
 
-class Reason(Enum):
+class Reason(Word):
     """Why a game is over by the rules (V2, V3, V4)."""
 
     ESCAPE = "escape"

@@ -75,5 +75,5 @@ def _collect(state: State, events: list[Event]) -> State:
             if block.evidence
         ]
         bare = row.with_blocks(tuple(block._replace(evidence=False) for block in row.blocks))
-        state = state._replace(rows=state.rows.but(role, bare))
+        state = state._replace(rows=state.rows.replace(role, bare))
     return state._replace(evidence=evidence)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import TypeAlias
 
 from urban_legends.rules.actions import DrawnBlocks, DrawnCards, Seen, Step, Unseen
@@ -18,10 +17,10 @@ from urban_legends.rules.knowledge import Known
 from urban_legends.rules.setup import Setup
 from urban_legends.rules.state import State
 from urban_legends.rules.table import Row, active_role
-from urban_legends.rules.types import ByRole, Phase, Reshuffle, Role
+from urban_legends.rules.types import ByRole, Phase, Reshuffle, Role, Word
 
 
-class Watcher(Enum):
+class Watcher(Word):
     """Viewers without a seat: spectators know what is public, the judge knows everything."""
 
     SPECTATOR = "spectator"
@@ -91,7 +90,9 @@ class View:
         return position_text(self)
 
     def __repr__(self) -> str:
-        return f"<{self}>"
+        from urban_legends.rules.pasting import view_code
+
+        return view_code(self)
 
 
 def sees_hand(viewer: Viewer, role: Role) -> bool:

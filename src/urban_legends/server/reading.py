@@ -7,6 +7,7 @@ of these figures depends on it.
 from __future__ import annotations
 
 from urban_legends.notation.wire import to_wire
+from urban_legends.play import hiding_worth
 from urban_legends.rules import (
     Feature,
     Outcome,
@@ -85,11 +86,11 @@ def _by(end: Outcome | None, reason: Reason) -> bool:
 
 
 def _worth(one: FeatureReading) -> tuple[int, int]:
-    """Winning, then going on, then losing; among equals counters, and evidence threefold."""
+    """Winning, then going on, then losing; among equals what it brings."""
     ending = 1
     if one.outcome is not None:
         ending = 2 if one.outcome.startswith(Role.CRYPTID.value) else 0
-    return ending, len(one.presence) + 3 * one.evidence
+    return ending, hiding_worth(len(one.presence), one.evidence)
 
 
 def _best(explored: list[FeatureReading]) -> BestReading:

@@ -79,7 +79,7 @@ def certain_win(spot: Spot, solver_nodes: int = 4_000, judge_nodes: int = 2_000)
     if not _forced(spot.state, solver_nodes):
         return None
     for hand in possible_hands(spot.seen(own), other):
-        piles = spot.state.piles.but(other, spot.state.piles[other]._replace(hand=hand))
+        piles = spot.state.piles.replace(other, spot.state.piles[other]._replace(hand=hand))
         if not _forced(spot.state._replace(piles=piles), solver_nodes):
             return None
     try:

@@ -83,7 +83,7 @@ class Judge:
         done: set[Action] = set()
         for hand in possible_hands(seen, spot.state.actor):
             own = spot.state.piles[spot.state.actor]._replace(hand=hand)
-            held = spot.state._replace(piles=spot.state.piles.but(spot.state.actor, own))
+            held = spot.state._replace(piles=spot.state.piles.replace(spot.state.actor, own))
             for action in _quick_first(legal_actions(held)):
                 if action not in done:
                     done.add(action)

@@ -63,7 +63,9 @@ def _wins_in_the_open(spot: Spot, action: Action) -> bool:
     cryptid = own is Role.CRYPTID
     draws = Draws.WORST_FOR_CRYPTID if cryptid else Draws.WORST_FOR_SCIENTIST
     for hand in possible_hands(spot.seen(own), other):
-        held = state._replace(piles=state.piles.but(other, state.piles[other]._replace(hand=hand)))
+        held = state._replace(
+            piles=state.piles.replace(other, state.piles[other]._replace(hand=hand))
+        )
         for chance, _ in chance_outcomes(held, action) or ((None, 1),):
             after = apply(held, action, chance).state
             if solve(after, Goal.EVIDENCE, draws).value != (10 if cryptid else -10):

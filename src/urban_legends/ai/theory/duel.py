@@ -173,7 +173,7 @@ def _public(place: Place) -> View:
 
 def _holding(state: State, hand: Cards) -> State:
     own = state.piles[state.actor]._replace(hand=hand)
-    return state._replace(piles=state.piles.but(state.actor, own))
+    return state._replace(piles=state.piles.replace(state.actor, own))
 
 
 def _drawn(state: State) -> dict[Cards, Fraction]:
