@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.support.linux import on_linux
 from tests.support.short import START, pos
 from tests.training.reference import WEIGHTS
 from urban_legends.ai.baselines import GreedyPlayer, RandomPlayer
@@ -211,6 +212,7 @@ def test_a_program_ends_with_the_block(tmp_path: Path) -> None:
     assert running.poll() is not None
 
 
+@on_linux
 def test_a_program_ends_with_our_process(tmp_path: Path) -> None:
     """Whoever forgets to close a player leaves nothing behind."""
     path = tmp_path / "bot.py"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.linux import on_linux
 from urban_legends.arena import GameResult, ResultsFile, ResultsFileError, Sprt, pair_jobs
 from urban_legends.arena.results import is_beginning
 from urban_legends.arena.schedule import Conditions
@@ -153,6 +154,7 @@ def test_a_folder_is_no_results_file(tmp_path: Path) -> None:
         load(tmp_path)
 
 
+@on_linux
 def test_a_disk_that_is_full_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Path, "is_file", lambda path: True)
     file = ResultsFile(Path("/dev/full"))

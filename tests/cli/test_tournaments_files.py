@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from tests.support.linux import on_linux
 from urban_legends.arena import ResultsFile
 from urban_legends.arena.report import Tally, plot
 from urban_legends.arena.tournament import Tournament
@@ -69,6 +70,7 @@ def test_sprt_says_at_once_that_it_cannot_write(tmp_path: Path) -> None:
     assert "cannot be written" in found.output
 
 
+@on_linux
 def test_tables_come_before_files() -> None:
     found = run("arena", "greedy", "random", "--csv", "/dev/full")
     assert found.exit_code == 1

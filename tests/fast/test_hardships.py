@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.linux import on_linux
 from urban_legends import _core
 from urban_legends.ai.net import load_network
 from urban_legends.fast import rules_of
@@ -134,7 +135,7 @@ print(search.think(state, nodes=50).nodes)
 """
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+@on_linux
 def test_threads_that_cannot_be_had_are_an_error() -> None:
     assert run(NO_MORE_THREADS).split() == ["refused", "refused", "50"]
 
