@@ -1,4 +1,4 @@
-"""The JSON wire form: everything round-trips, rubbish is refused by place."""
+"""The JSON wire form: positions tell all that notation does, events round-trip."""
 
 from __future__ import annotations
 
@@ -9,21 +9,16 @@ import pytest
 
 from tests.notation.test_record import VIEWERS, game
 from urban_legends.notation.codec import to_json
-from urban_legends.notation.record import parse_record
-from urban_legends.notation.wire import from_wire, to_wire
+from urban_legends.notation.wire import to_wire
 from urban_legends.notation.wire_events import (
     event_from_wire,
     event_to_wire,
-    record_from_json,
-    record_to_json,
 )
 from urban_legends.rules import (
     GameEnded,
     NotationError,
-    PositionError,
+    Reshuffle,
     Role,
-    RuleError,
-    State,
     Watcher,
     bare_knowledge,
     parse_state,
@@ -33,25 +28,54 @@ from urban_legends.rules import (
 POSITION = "4 eS w[o*]pwbb[o*]ppb[o*]pw -[o]-[o]- HH.SSSSSAA AA.SSSSSAH -- 0-0 2o4m om"
 
 
-def as_json(position: State) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(to_json(to_wire(position)))
-    return data
+def notation(wire: dict[str, Any]) -> str:
+    """The ten fields of a position, written from its JSON alone."""
+    roles = ("C", "S")
+    return " ".join(
+        (
+            str(wire["round"]),
+            wire["phase"] + wire["actor"],
+            *(row_text(wire["rows"][role]) for role in roles),
+            *(cards_text(wire["cards"][role]) for role in roles),
+            "".join(role if wire["wild"][role] else "-" for role in roles),
+            "-".join(str(wire["evidence"][role]) for role in roles),
+            "{o}o{m}m".format(**wire["block_deck"]),
+            "??" if wire["drawn"] is None else wire["displaced"] or wire["drawn"] or "-",
+        )
+    )
+
+
+def row_text(row: dict[str, Any]) -> str:
+    blocks = [
+        f"[{one['kind']}{'*' * one['presence']}{'!' * one['evidence']}]" for one in row["blocks"]
+    ]
+    spaces = [space or "-" for space in row["spaces"]]
+    return "".join(part for pair in zip(spaces, [*blocks, ""], strict=True) for part in pair)
+
+
+def cards_text(cards: dict[str, Any]) -> str:
+    return f"{cards['known'] + '?' * cards['unknown'] or '-'}.{cards['discard'] or '-'}"
 
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=lambda viewer: viewer.name)
-def test_every_position_of_a_game_round_trips(viewer: Role | Watcher) -> None:
+def test_every_position_of_a_game_is_told_whole(viewer: Role | Watcher) -> None:
     for seed in range(4):
         match = game(seed)
         for turn in match.turns:
             seen = view(turn.state, viewer, turn.known)
-            again = from_wire(to_json(to_wire(seen)))
-            assert str(again) == str(seen)
-            assert isinstance(again, State) is seen.complete
+            wire = json.loads(to_json(to_wire(seen)))
+            assert notation(wire) == str(seen)
+            assert (wire["setup"], wire["reshuffle"]) == ("standard", "immediate")
+            assert wire["active"] == turn.state.active.value
+            assert [wire["cards"][role.value]["deck"] for role in Role] == [
+                turn.state.deck(role).total for role in Role
+            ]
 
 
-def test_a_state_travels_whole() -> None:
-    state = parse_state(POSITION)
-    assert from_wire(to_wire(state)) == state
+def test_a_state_is_told_as_the_judge_sees_it() -> None:
+    state = parse_state(POSITION, reshuffle=Reshuffle.WHEN_NEEDED)
+    wire = json.loads(to_json(to_wire(state)))
+    assert (notation(wire), wire["reshuffle"]) == (POSITION, "when-needed")
 
 
 def test_unseen_blocks_are_null_and_counted_in_the_deck() -> None:
@@ -61,61 +85,6 @@ def test_unseen_blocks_are_null_and_counted_in_the_deck() -> None:
     assert wire.drawn is None
     assert wire.block_deck == {"o": 3, "m": 5}
     assert (wire.cards["S"].known, wire.cards["S"].unknown) == ("A", 1)
-
-
-MALFORMED: dict[str, tuple[str, object]] = {
-    "schema": ("schema", 2),
-    "setup": ("setup", "huge"),
-    "an unknown field": ("colour", "red"),
-    "a number as text": ("round", "4"),
-    "a role missing": ("wild", {"C": True}),
-    "a kind missing": ("block_deck", {"o": 3}),
-    "an unordered hand": ("displaced", "bw"),
-    "drawn blocks out of order": ("drawn", "mo"),
-    "rows of strings": ("rows", {"C": "p", "S": "w"}),
-}
-
-
-@pytest.mark.parametrize("what", sorted(MALFORMED))
-def test_a_malformed_position_is_refused(what: str) -> None:
-    field, value = MALFORMED[what]
-    data = {**as_json(parse_state(POSITION)), field: value}
-    with pytest.raises(NotationError) as caught:
-        from_wire(json.dumps(data))
-    assert caught.value.code == "malformed"
-
-
-def test_spaces_must_be_written_in_order_and_fit_the_blocks() -> None:
-    data = as_json(parse_state(POSITION))
-    data["rows"]["C"]["spaces"][1] = "wpbb"
-    with pytest.raises(NotationError, match="wpbb"):
-        from_wire(json.dumps(data))
-    data["rows"]["C"]["spaces"].pop()
-    with pytest.raises(NotationError, match="one space more"):
-        from_wire(json.dumps(data))
-
-
-@pytest.mark.parametrize(
-    ("field", "value", "slug"),
-    [("active", "C", "wire-active"), ("round", 5, "actor"), ("phase", "s", "row-size")],
-)
-def test_an_impossible_position_is_refused_by_name(field: str, value: object, slug: str) -> None:
-    data = {**as_json(parse_state(POSITION)), field: value}
-    with pytest.raises(PositionError, match=slug):
-        from_wire(json.dumps(data))
-
-
-def test_a_deck_size_that_does_not_follow_is_refused() -> None:
-    data = as_json(parse_state(POSITION))
-    data["cards"]["S"]["deck"] = 5
-    with pytest.raises(PositionError, match="wire-deck"):
-        from_wire(json.dumps(data))
-
-
-@pytest.mark.parametrize("rubbish", ["", "null", "[]", "{", '"x"', b"\xff\xfe", "9" * 5000])
-def test_rubbish_is_refused(rubbish: str | bytes) -> None:
-    with pytest.raises(NotationError):
-        from_wire(rubbish)
 
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=lambda viewer: viewer.name)
@@ -154,18 +123,3 @@ def test_a_malformed_event_is_refused(what: str) -> None:
 def test_an_outcome_is_written_as_in_a_record() -> None:
     ended = [e for events in game(2).log(Watcher.JUDGE) for e in events if type(e) is GameEnded]
     assert event_to_wire(ended[0])["outcome"] == str(ended[0].outcome)
-
-
-def test_a_game_travels_as_its_record() -> None:
-    record = game(3).record(Watcher.SPECTATOR)
-    assert record_from_json(record_to_json(record)) == record == parse_record(str(record))
-
-
-@pytest.mark.parametrize(
-    "rubbish",
-    ["", "[]", "{}", '{"schema": 1}', '{"schema": 2, "record": ""}', "[" * 100_000,
-     '{"schema": 1, "record": 5}', '{"schema": 1, "record": "x"}'],
-)  # fmt: skip
-def test_a_malformed_game_is_refused(rubbish: str) -> None:
-    with pytest.raises(RuleError):
-        record_from_json(rubbish)

@@ -1,4 +1,4 @@
-"""Positions, steps and events as JSON: the form in which programs exchange them.
+"""Positions as JSON: the form in which programs are told of them.
 
 Plain dataclasses: `codec` reads and writes them, the page's types are generated from them.
 What has a notation (actions, steps, features) travels as its notation. `schema` counts up
@@ -10,30 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from urban_legends.notation.codec import Items, MisshapenError, Text, Whole, from_json
+from urban_legends.notation.codec import Items, Text, Whole
 from urban_legends.rules import (
-    NO_BLOCKS,
-    SETUPS,
-    Block,
-    Blocks,
-    ByRole,
-    Cards,
     Kind,
-    NotationError,
-    Phase,
-    PositionError,
-    Reshuffle,
     Role,
     Row,
-    SeenHand,
-    Sensors,
     State,
     View,
     Watcher,
     bare_knowledge,
-    faults,
-    refuse,
-    state_of,
     view,
 )
 
@@ -136,78 +121,4 @@ def _wire_cards(seen: View, role: Role) -> WireCards:
         unknown=seen.hands[role].unknown,
         discard=_letters(seen.discards[role].text),
         deck=seen.deck_size(role),
-    )
-
-
-def from_wire(data: str | bytes | WirePosition) -> State | View:
-    """Read a position from JSON; raises what reading its notation would raise."""
-    wire = data if isinstance(data, WirePosition) else _parse(data)
-    seen = _view(wire)
-    for fault in faults(seen):
-        raise PositionError(fault)
-    if wire.active != seen.active.value:
-        raise PositionError(refuse("impossible", "wire-active", active=wire.active))
-    for role in Role:
-        if wire.cards[role.value].deck != seen.deck_size(role):
-            raise PositionError(refuse("impossible", "wire-deck", role=role.value))
-    return state_of(seen) if seen.complete else seen
-
-
-def _parse(data: str | bytes) -> WirePosition:
-    try:
-        wire: WirePosition = from_json(WirePosition, data)
-    except MisshapenError as error:
-        problem = refuse("malformed", "wire", where=error.where[:80], problem=error.problem)
-        raise NotationError(problem) from None
-    return wire
-
-
-def _view(wire: WirePosition) -> View:
-    if wire.setup not in SETUPS:
-        raise NotationError(refuse("malformed", "unknown-setup", text=wire.setup))
-    for name in ("rows", "cards", "wild", "evidence"):
-        if len(getattr(wire, name)) != len(Role):
-            raise NotationError(refuse("malformed", "wire", where=name, problem="C and S"))
-    if len(wire.block_deck) != len(Kind):
-        raise NotationError(refuse("malformed", "wire", where="block_deck", problem="o and m"))
-    cards = ByRole(wire.cards["C"], wire.cards["S"])
-    return View(
-        setup=SETUPS[wire.setup],
-        reshuffle=Reshuffle(wire.reshuffle),
-        round=wire.round,
-        phase=Phase(wire.phase),
-        actor=Role(wire.actor),
-        rows=ByRole(_row(wire.rows["C"]), _row(wire.rows["S"])),
-        hands=cards.map(lambda one: SeenHand(_cards(one.known), one.unknown)),
-        discards=cards.map(lambda one: _cards(one.discard)),
-        wild=ByRole(wire.wild["C"], wire.wild["S"]),
-        evidence=ByRole(wire.evidence["C"], wire.evidence["S"]),
-        block_deck=Blocks(wire.block_deck["o"], wire.block_deck["m"]),
-        displaced=_sensors(wire.displaced),
-        drawn=None if wire.drawn is None else _drawn(wire.drawn),
-    )
-
-
-def _cards(letters: str) -> Cards:
-    return Cards(letters.count("S"), letters.count("A"), letters.count("H"))
-
-
-def _sensors(letters: str) -> Sensors:
-    group = Sensors(letters.count("p"), letters.count("w"), letters.count("b"))
-    if _letters(group.text) != letters:
-        raise NotationError(refuse("malformed", "wire", where="spaces", problem=letters[:20]))
-    return group
-
-
-def _drawn(letters: str) -> Blocks:
-    return Blocks(letters.count("o"), letters.count("m")) if letters else NO_BLOCKS
-
-
-def _row(wire: WireRow) -> Row:
-    if len(wire.spaces) != len(wire.blocks) + 1:
-        problem = "one space more than blocks"
-        raise NotationError(refuse("malformed", "wire", where="rows", problem=problem))
-    return Row(
-        tuple(_sensors(space) for space in wire.spaces),
-        tuple(Block(Kind(one.kind), one.presence, one.evidence) for one in wire.blocks),
     )

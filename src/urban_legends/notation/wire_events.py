@@ -1,4 +1,4 @@
-"""Events and games as JSON, both ways; see `wire` for positions.
+"""Events as JSON, both ways; see `wire` for positions.
 
 An event is an object with its kind under `event` and its fields in the letters of
 notation. The kinds and fields are those of `rules.events`, read from there, so the two
@@ -7,14 +7,11 @@ cannot drift apart.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import fields
 from enum import Enum
 from typing import Any, get_args, get_type_hints
 
-from urban_legends.notation.record import Record, parse_record, record_text
-from urban_legends.notation.wire import SCHEMA
 from urban_legends.rules import (
     Announce,
     Event,
@@ -101,20 +98,3 @@ def _read(hint: Any, text: str) -> object:
 
 def _malformed(where: str, problem: str) -> NotationError:
     return NotationError(refuse("malformed", "wire", where=where, problem=problem[:80]))
-
-
-def record_to_json(record: Record) -> str:
-    """A whole game: its record inside a versioned envelope."""
-    return json.dumps({"schema": SCHEMA, "record": record_text(record)}, ensure_ascii=False)
-
-
-def record_from_json(text: str | bytes) -> Record:
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        raise _malformed("$", "not JSON") from None
-    if not isinstance(data, dict) or set(data) != {"schema", "record"}:
-        raise _malformed("$", "schema and record")
-    if data["schema"] != SCHEMA or not isinstance(data["record"], str):
-        raise _malformed("schema", str(data["schema"]))
-    return parse_record(data["record"])

@@ -155,8 +155,3 @@ refusal-take-back-nothing = There is nothing to take back.
 refusal-take-back-not-yours = The last action was not yours to take back.
 refusal-take-back-revealed = Something hidden was revealed, so this cannot be taken back.
 refusal-wire = The message cannot be read at { $where }: { $problem }.
-refusal-wire-active = { $active ->
-    [C] The message says that the Cryptid’s row is active, which does not fit the round.
-   *[S] The message says that the Scientist’s row is active, which does not fit the round.
-}
-refusal-wire-deck = The { role }’s deck in the message does not fit the other cards.

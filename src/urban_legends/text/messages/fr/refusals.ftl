@@ -155,8 +155,3 @@ refusal-take-back-nothing = Il n’y a rien à reprendre.
 refusal-take-back-not-yours = La dernière action n’est pas la vôtre.
 refusal-take-back-revealed = Quelque chose de caché a été révélé : impossible de reprendre.
 refusal-wire = Le message est illisible ({ $where }) : { $problem }.
-refusal-wire-active = { $active ->
-    [C] Le message dit que la zone du Cryptide est active, ce qui ne convient pas à la manche.
-   *[S] Le message dit que la zone du Scientifique est active, ce qui ne convient pas à la manche.
-}
-refusal-wire-deck = La pioche du { role } dans le message ne convient pas aux autres cartes.

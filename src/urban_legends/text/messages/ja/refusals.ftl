@@ -139,8 +139,3 @@ refusal-take-back-nothing = 取り消せるアクションがありません。
 refusal-take-back-not-yours = 最後のアクションはあなたのものではありません。
 refusal-take-back-revealed = 隠された情報が明らかになったので、取り消せません。
 refusal-wire = メッセージを読めません（{ $where }）：{ $problem }。
-refusal-wire-active = { $active ->
-    [C] メッセージではクリプティッドの列がアクティブですが、ラウンドと合いません。
-   *[S] メッセージでは科学者の列がアクティブですが、ラウンドと合いません。
-}
-refusal-wire-deck = メッセージの{ role }の山札が、ほかのカードと合いません。

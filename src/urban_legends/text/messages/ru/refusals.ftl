@@ -172,8 +172,3 @@ refusal-take-back-nothing = Отменять нечего.
 refusal-take-back-not-yours = Последнее действие не ваше.
 refusal-take-back-revealed = Открылось нечто скрытое, поэтому отменить действие нельзя.
 refusal-wire = Сообщение не читается ({ $where }): { $problem }.
-refusal-wire-active = { $active ->
-    [C] В сообщении активен ряд Криптида, что не соответствует раунду.
-   *[S] В сообщении активен ряд Ученого, что не соответствует раунду.
-}
-refusal-wire-deck = Колода { role.genitive } в сообщении не соответствует остальным картам.
