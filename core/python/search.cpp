@@ -117,7 +117,7 @@ void bind_search(nb::module_& module) {
                    "report: typing.Callable[[Thought], object] | None = None, "
                    "report_ms: float = 500.0) -> Thought"),
            "Thinks for the player to act. What the opponent holds is not looked at.")
-      .def("follow", [](Guarded& self, const Position& before, std::int64_t action) {
+      .def("opponent_acted", [](Guarded& self, const Position& before, std::int64_t action) {
              if (action < 0 || action >= ACTIONS)  // which are legal depends on the hidden hand
                throw std::invalid_argument("there is no action " + std::to_string(action));
              self.use([&](search::ParallelSearch& search) {
@@ -126,9 +126,9 @@ void bind_search(nb::module_& module) {
            }, "before"_a, "action"_a,
            "The opponent, who acts in `before`, chose an action; only what is public of that hand\n"
            "is looked at. A search that reads() deals accordingly, if it is told of all of them.")
-      .def("unread", [](Guarded& self) {
+      .def("forget_opponent", [](Guarded& self) {
              self.use([](search::ParallelSearch& search) { search.forget_opponent(); });
-           }, "Drops what follow() was told: another game begins, or something was taken back.")
+           }, "Drops what opponent_acted() was told: another game begins, or something was taken back.")
       .def("reads", [](Guarded& self, std::int64_t nodes, double ms, int threads) {
              const Limits limits = checked_limits(nodes, ms);
              checked_threads(threads);

@@ -93,7 +93,7 @@ def test_what_is_read_is_thought_of() -> None:
     match = Match.begin(Dealer("2")).act(Role.CRYPTID, parse_action("D"))
     for least, differs in ((0.0, True), (1000.0, False)):
         reader = SearchPlayer(Limits(nodes=500), settings={"belief_min_nodes": least})
-        ((seen, action),) = match.done_to(Role.SCIENTIST)
+        ((seen, action),) = match.actions_against(Role.SCIENTIST)
         without = _visits(match, reader.tree(Role.SCIENTIST))
         assert without == _visits(match, reader.tree(Role.SCIENTIST))
         reader.read(seen, action)
@@ -145,9 +145,9 @@ def test_rubbish_is_refused_or_forgotten() -> None:
     search = _core.Search(READS_ALWAYS)
     for action in (-1, 10**6):
         with pytest.raises(ValueError, match="there is no action"):
-            search.follow(state, action)
+            search.opponent_acted(state, action)
     for action in range(0, 700, 7):  # most are not legal with any hand: nothing is believed then
-        search.follow(state, action)
+        search.opponent_acted(state, action)
         assert search.think(state, nodes=5).nodes >= 1
     for limits in ({"nodes": -1}, {"ms": float("nan")}):
         with pytest.raises(ValueError, match="must not be negative"):

@@ -180,7 +180,7 @@ OTHERS = [
         "state.inactive_evidence = std::uint8_t(state.inactive_evidence);",
     ),
     _apply(
-        "E1 the Cryptid wakes the own wild card",
+        "E1 the Cryptid turns its own wild card up",
         "state.wild |= 1u << SCIENTIST;",
         "state.wild |= 1u << CRYPTID;  // E1",
     ),

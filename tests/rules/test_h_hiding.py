@@ -185,10 +185,10 @@ def test_E1_gaining_evidence_by_hiding_wakes_the_scientists_wild_card() -> None:
     assert field(after(EXAMPLE, "=pw"), 7) == "--"
 
 
-def test_E1_a_wild_card_that_is_awake_stays_so() -> None:
-    awake = EXAMPLE.replace(" -- ", " CS ")
-    assert field(after(awake, "#5"), 7) == "CS"
-    assert WildTurnedUp(SCIENTIST) not in events_of(awake, "#5")
+def test_E1_a_wild_card_that_is_face_up_stays_so() -> None:
+    face_up = EXAMPLE.replace(" -- ", " CS ")
+    assert field(after(face_up, "#5"), 7) == "CS"
+    assert WildTurnedUp(SCIENTIST) not in events_of(face_up, "#5")
 
 
 def test_E1_gaining_evidence_by_removal_wakes_the_cryptids_wild_card() -> None:

@@ -87,10 +87,10 @@ class SearchPlayer(TreePlayer[Search]):
     def read(self, seen: View, action: Action) -> None:
         if seen.phase is Phase.SENSOR:  # elsewhere no cards are played
             seat = seen.actor.other
-            self.tree(seat).follow(pack_seat(seen, seat), index_of(action))
+            self.tree(seat).opponent_acted(pack_seat(seen, seat), index_of(action))
 
     def unread(self, seat: Role) -> None:
-        self.tree(seat).unread()
+        self.tree(seat).forget_opponent()
 
 
 @dataclass

@@ -1,6 +1,6 @@
 """Heuristics about announcements, shared by the simplest player and the reading aids.
 
-Nothing here is a rule of the game; nobody's legal actions or results hang on it.
+Nothing here is a rule of the game: neither legal actions nor results depend on it.
 """
 
 from __future__ import annotations

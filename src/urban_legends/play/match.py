@@ -158,8 +158,8 @@ class Match:
     def why_no_take_back(self, seat: Role) -> Refusal | None:
         """Why a seat may not undo the last step, or None if it may.
 
-        It must be the seat's own step, and nothing hidden may have come to light by it: what
-        was drawn, or all cards at the end of a game.
+        It must be the seat's own step, and it must not have revealed anything hidden: what was
+        drawn, or all cards at the end of a game.
         """
         if self.over:
             return refuse("take-back", "take-back-revealed")
@@ -207,8 +207,8 @@ class Match:
         begin = first.state if seen.complete else seen
         return Record(begin, entries, self.result or UNFINISHED, {**names, **tags})
 
-    def done_to(self, seat: Role, since: int = 0) -> Iterator[tuple[View, Action]]:
-        """What a seat's opponent did from a turn on, with the seat's view of what was before."""
+    def actions_against(self, seat: Role, since: int = 0) -> Iterator[tuple[View, Action]]:
+        """The opponent's actions from a turn on, each with the seat's view of what was before."""
         for before, after in pairwise(self.turns[since:]):
             if before.state.actor is not seat and after.step is not None:
                 yield view(before.state, seat, before.known), after.step.action
@@ -252,7 +252,7 @@ class Seated:
         if since == 0:
             reader.unread(self.seat)
         self._told = None
-        for seen, action in match.done_to(self.seat, since):
+        for seen, action in match.actions_against(self.seat, since):
             reader.read(seen, action)
         self._told = match.last
 

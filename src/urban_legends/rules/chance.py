@@ -45,7 +45,7 @@ def deal(
     pick_card: Callable[[Cards, int], Card],
     pick_block: Callable[[Blocks], Kind],
 ) -> Chance | None:
-    """What a legal action draws if somebody picks each card and block; None if it draws nothing.
+    """What a legal action draws, each card and block picked by the caller; None for nothing.
 
     Both pick from what is left of a deck. `pick_card` is also told how often the movement deck
     was rebuilt in the course of this draw (P10); ordinary blocks on top need no picking (S5).

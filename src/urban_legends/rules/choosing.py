@@ -1,7 +1,7 @@
 """Choosing an action piece by piece: what there is to choose from, and why nothing fits.
 
-Whoever lets a person choose gets the legal actions as data and narrows that list by what was
-chosen so far. Only what is not in the list needs a question: which rule stands against it.
+A client gets the legal actions as data and narrows that list by what was chosen so far. It has
+to ask only about what is not in the list: which rule forbids it.
 """
 
 from __future__ import annotations
@@ -201,7 +201,7 @@ _SAMPLES: dict[ActionKind, Action] = {
 
 
 def why_none_fits(state: State, choice: Choice) -> Refusal | None:
-    """Why no action agrees with a choice: the rule that stands against it; None if one does.
+    """Why no action agrees with a choice: the rule that forbids it; None if one agrees.
 
     The rules are asked about conceivable actions that agree with it. Whatever was not chosen is
     made up so that it is not to blame. A choice that no action could agree with is malformed.
@@ -227,7 +227,7 @@ def _first(refusals: Iterable[Refusal | None]) -> Refusal | None:
 
 
 def _kind_meant(state: State, choice: Choice) -> ActionKind:
-    """What somebody is about who did not say so; a space, a colour, a side suit many phases."""
+    """The kind of action that the chosen pieces belong to; if to many, that of the phase."""
     if any(one is not None for one in (choice.card, choice.wild, choice.left, choice.right)):
         return ActionKind.PLAY
     if choice.feature is not None:
@@ -280,7 +280,7 @@ def _why_no_play(state: State, choice: Choice) -> Refusal | None:
 
 
 def _why_no_use(spaces: Spaces, cards: Iterable[Card], choice: Choice) -> Refusal | None:
-    """Why no use of any of these cards agrees with a choice; None if a rightful one does."""
+    """Why no use of any of these cards agrees with a choice; None if a legal one does."""
     refusals = [
         why_no_effect(spaces, effect)
         for card in cards

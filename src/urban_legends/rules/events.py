@@ -44,7 +44,7 @@ class WildUsed:
 
 @dataclass(frozen=True, slots=True)
 class WildTurnedUp:
-    """A wild card woke because the opponent gained evidence (E1)."""
+    """A wild card was turned face up because the opponent gained evidence (E1)."""
 
     role: Role
 

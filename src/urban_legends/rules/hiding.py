@@ -116,7 +116,7 @@ def _hide(state: State, found: tuple[int, ...]) -> State:
 
 
 def gain(state: State, role: Role, count: int, events: list[Event]) -> tuple[State, list[Event]]:
-    """Evidence gained wakes the opponent's wild card, or leaves it awake (E1)."""
+    """Gaining evidence turns the opponent's wild card face up, if it is not already (E1)."""
     if not count:
         return state, events
     if not state.wild[role.other]:

@@ -1,6 +1,6 @@
 """Playing on from a position as a reader sees it.
 
-The rules need whole states, so what is hidden is filled in with anything that fits, the
+The rules need complete states, so what is hidden is filled in with anything that fits, the
 step is carried out by the rules, and what the reader then knows is built up again from
 public facts. Whatever was filled in, the result is the same: that is tested.
 """
@@ -101,7 +101,8 @@ def _some_blocks(seen: View, action: Action | None) -> Blocks:
 def _why_not_in_view(seen: View, state: State, action: Action) -> Refusal | None:
     refusal = why_illegal(state, action)
     if refusal is not None and refusal.code == "X2" and seen.drawn is None:
-        return refuse("X2", "blocks-not-possible")  # not what was filled in: nobody knows that
+        # The blocks filled in are made up, so they are not named.
+        return refuse("X2", "blocks-not-possible")
     return refusal
 
 

@@ -1,7 +1,7 @@
 """Values as code that can be pasted back: `eval(repr(x)) == x`, with all of `rules` imported.
 
-In notation wherever that says the same, since people read it; otherwise field by field: a
-position that the rules call impossible, an action that nobody could write.
+In notation where that says the same, since it is easier to read; otherwise field by field, as
+for impossible positions and for actions that notation cannot write.
 """
 
 from __future__ import annotations

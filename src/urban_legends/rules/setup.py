@@ -23,7 +23,7 @@ class Setup:
     start_hand: int
     """Cards dealt at the start (S3)."""
     hand_limit: int
-    """Cards nobody may exceed (P9)."""
+    """The most cards in a hand (P9)."""
     draw: int
     """Cards that a draw gives, hand limit permitting (P9)."""
     left: Sensors

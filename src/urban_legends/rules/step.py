@@ -1,4 +1,4 @@
-"""One decision carried out, phase by phase, up to the point where chance must speak.
+"""One decision carried out, phase by phase, up to the point where something must be drawn.
 
 This is the order of a round: sensor, hiding, victory, restrict, relocate, expand.
 """

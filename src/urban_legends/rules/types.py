@@ -1,6 +1,6 @@
 """The words of the rulebook as closed types: who, what, where, when.
 
-Nothing here knows a rule; every other module of `rules/` speaks in these words.
+Nothing here knows a rule; every other module of `rules/` uses these words.
 Each member's value is its letter in the common notation.
 """
 

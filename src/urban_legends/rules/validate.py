@@ -1,4 +1,4 @@
-"""Whether a position that somebody wrote can be one, and if not, every fault by name.
+"""Whether a written position is possible, and if not, every fault by name.
 
 A position that passes is accepted, reachable or not. Works on views, so that a position
 as a player sees it is held to the same rules; a complete position is a view with nothing
@@ -31,7 +31,7 @@ def faults(view: View) -> Iterator[Refusal]:
     shape = list(_shape_faults(view))
     yield from shape
     if shape:
-        return  # the rest speaks of rows and phases that do not fit each other
+        return  # the other checks assume that rows and phase fit each other
     yield from _sensor_faults(view)
     yield from _presence_faults(view)
     yield from _evidence_faults(view)
@@ -187,7 +187,7 @@ def _winner_faults(view: View) -> Iterator[Refusal]:
 
 
 def setup_faults(setup: Setup) -> Iterator[str]:
-    """What would break a set-up, for whoever writes a new one."""
+    """What is wrong with a set-up, for authors of new ones."""
     for role in ROLES:
         if setup.decks[role].total <= setup.hand_limit:
             yield f"the {role.name.lower()}'s deck must outnumber the hand limit"

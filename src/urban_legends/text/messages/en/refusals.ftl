@@ -19,7 +19,7 @@ refusal-other-phase = That action belongs to another phase: this is the { phase 
 refusal-game-over = The game is over.
 refusal-hand-full = Nobody may hold more than { $limit } movement cards, so you cannot draw now.
 refusal-wild-face-down = The wild card is face down and cannot be used.
-refusal-card-not-in-hand = There is no { card } card in the hand.
+refusal-card-not-in-hand = There is no { card } card in your hand.
 refusal-colour-not-there = There is no { colour } sensor in the active row.
 refusal-no-such-space = { $spaces ->
     [one] There is no space { $space }: the row has { $spaces } space.
@@ -30,7 +30,7 @@ refusal-shuffle-off-row = { $side ->
    *[right] From space { $space } a sensor cannot be shuffled to the right: no space of the active row is there.
 }
 refusal-sensor-not-there = There is no { colour } sensor in space { $space }.
-refusal-space-empty = Space { $space } holds no sensors, so it cannot be split.
+refusal-space-empty = There are no sensors in space { $space }.
 refusal-split-not-all = A split must send all sensors of space { $space }: { $sensors }.
 refusal-split-one-way = A split of space { $space } must send at least one sensor to each side.
 refusal-no-such-feature = { $setup ->
@@ -138,10 +138,10 @@ refusal-record-blank-line = There is a blank line too many.
 refusal-record-tag = This is not a tag of the form [Name "value"]: “{ $text }”.
 refusal-record-tag-twice = The tag { $tag } is there twice.
 refusal-record-tag-missing = The tag { $tag } is missing.
-refusal-record-tag-order = The tags are not in their order: Cryptid, Scientist, Date, Setup, Reshuffle, Start, Result, then others.
+refusal-record-tag-order = The tags are not in the right order: Cryptid, Scientist, Date, Setup, Reshuffle, Start, Result, then others.
 refusal-record-round = The round number “{ $text }” does not belong here.
 refusal-record-round-missing = A new round must start a new line with its number and a dot.
-refusal-record-spacing = Actions have one space between; a line that goes on is indented by two.
+refusal-record-spacing = Actions are separated by one space; a continued line is indented by two.
 refusal-record-comment = This comment is empty, wrongly escaped or follows no action.
 refusal-record-comment-open = This comment is never closed.
 refusal-record-result = The result “{ $text }” does not follow from the actions: { $expected }.

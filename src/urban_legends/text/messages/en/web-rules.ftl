@@ -2,7 +2,7 @@
 
 ## Set-up
 
-rule-S1 = There are two roles, the Cryptid and the Scientist. Each owns the row of city blocks on the own side.
+rule-S1 = There are two roles, the Cryptid and the Scientist. Each owns the row of city blocks on their side of the table.
 rule-S2 = Each role has ten movement cards. Cryptid: 5 Split, 2 Align, 3 Shuffle. Scientist: 5 Split, 3 Align, 2 Shuffle.
 rule-S3 = Both shuffle their cards and draw three.
 rule-S4 = Each player has one wild card. It starts face down and cannot be used until it is turned up.
@@ -47,14 +47,14 @@ rule-H7 = Then all presence in the active row is removed.
 
 ## Evidence and wild cards
 
-rule-E1 = Whoever gains evidence in the hiding or restrict phase wakes the opponent’s wild card.
+rule-E1 = Whoever gains evidence in the hiding or restrict phase turns the opponent’s wild card face up.
 
 ## Victory Phase
 
 rule-V1 = The game can only end in the victory phase.
 rule-V2 = Escape: with seven blocks on the table and presence on both outer blocks of the inactive row, the Cryptid wins.
 rule-V3 = Capture: with at most one presence counter on the table, the Scientist wins.
-rule-V4 = Time: if the block deck is empty, each player takes the evidence left in the own row, and more evidence wins.
+rule-V4 = Time: if the block deck is empty, each player takes the evidence left in their own row, and whoever has more wins.
 rule-V5 = Otherwise the round goes on. Time runs out in round 8.
 
 ## Restrict Phase

@@ -30,7 +30,7 @@ refusal-shuffle-off-row = { $side ->
    *[right] Depuis l’espace { $space }, aucun Transfert vers la droite n’est possible : la zone Active s’arrête là.
 }
 refusal-sensor-not-there = Il n’y a pas de Détecteur { colour } dans l’espace { $space }.
-refusal-space-empty = L’espace { $space } est sans Détecteur : rien à disperser.
+refusal-space-empty = Il n’y a aucun Détecteur dans l’espace { $space }.
 refusal-split-not-all = La Dispersion doit envoyer tous les Détecteurs de l’espace { $space } : { $sensors }.
 refusal-split-one-way = La Dispersion de l’espace { $space } doit envoyer au moins un Détecteur de chaque côté.
 refusal-no-such-feature = { $setup ->

@@ -27,7 +27,7 @@ refusal-shuffle-off-row = { $side ->
    *[right] スペース{ $space }からは右へ撹乱できません。アクティブ列にその先のスペースがありません。
 }
 refusal-sensor-not-there = スペース{ $space }に{ colour }のセンサーがありません。
-refusal-space-empty = スペース{ $space }にはセンサーがないので、分散できません。
+refusal-space-empty = スペース{ $space }にはセンサーがありません。
 refusal-split-not-all = 分散ではスペース{ $space }のセンサーをすべて動かします：{ $sensors }。
 refusal-split-one-way = スペース{ $space }の分散では、左右それぞれに1個以上動かします。
 refusal-no-such-feature = { $setup ->

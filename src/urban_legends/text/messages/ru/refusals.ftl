@@ -34,7 +34,7 @@ refusal-shuffle-off-row = { $side ->
    *[right] С места { $space } сместить сенсор направо нельзя: активный ряд там кончается.
 }
 refusal-sensor-not-there = На месте { $space } нет { colour.genitive } сенсора.
-refusal-space-empty = На месте { $space } нет сенсоров, разделять нечего.
+refusal-space-empty = На месте { $space } нет сенсоров.
 refusal-split-not-all = Разделение должно переместить все сенсоры с места { $space }: { $sensors }.
 refusal-split-one-way = При разделении места { $space } в каждую сторону должен уйти хотя бы один сенсор.
 refusal-no-such-feature = { $setup ->
