@@ -16,8 +16,13 @@ from numpy.typing import NDArray
 from study.lines import GameLine, Said
 from study.plan import Experiment
 from urban_legends.ai.net import load_network
-from urban_legends.fast import ACTIONS, OBSERVATION_NAMES, OBSERVATION_SIZE, FastGame
-from urban_legends.fast.pack import CORE_ROLE
+from urban_legends.fast import (
+    ACTIONS,
+    CORE_ROLE,
+    OBSERVATION_NAMES,
+    OBSERVATION_SIZE,
+    FastGame,
+)
 from urban_legends.rules import STANDARD, Reshuffle, Role
 
 _TOLD = OBSERVATION_NAMES.index("decks rebuilt when needed")

@@ -10,8 +10,13 @@ from tests.support.short import CRYPTID, SCIENTIST, START, pos
 from urban_legends.ai.judgement import Judgement, Limits
 from urban_legends.ai.master import MasterPlayer, new_master, think
 from urban_legends.ai.players import make_player
-from urban_legends.fast import StopFlag, pack, successors, unpack
-from urban_legends.fast.pack import CORE_VIEWER
+from urban_legends.fast import (
+    CORE_VIEWER,
+    StopFlag,
+    pack,
+    successors,
+    unpack,
+)
 from urban_legends.play import Dealer, play_match
 from urban_legends.rules import (
     Action,

@@ -6,8 +6,12 @@ from tests.support.games import many_games
 from tests.support.short import CRYPTID, SCIENTIST, START, pos
 from urban_legends.ai.net import NetPlayer, judge
 from urban_legends.ai.players import make_player
-from urban_legends.fast import pack, successors, unpack
-from urban_legends.fast.pack import CORE_VIEWER
+from urban_legends.fast import (
+    CORE_VIEWER,
+    pack,
+    successors,
+    unpack,
+)
 from urban_legends.play import Dealer, play_match
 from urban_legends.rules import (
     Action,

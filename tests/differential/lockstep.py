@@ -6,8 +6,12 @@ from fractions import Fraction
 from tests.support.games import Game, with_known
 from tests.support.short import VIEWERS
 from urban_legends import _core
-from urban_legends.fast import index_of, known_of, pack
-from urban_legends.fast.pack import CORE_VIEWER
+from urban_legends.fast import (
+    CORE_VIEWER,
+    index_of,
+    known_of,
+    pack,
+)
 from urban_legends.rules import (
     Action,
     Known,

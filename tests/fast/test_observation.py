@@ -5,6 +5,7 @@ import numpy as np
 from tests.support.games import many_games, with_known
 from tests.support.short import CRYPTID, SCIENTIST, START, pos
 from urban_legends.fast import (
+    CORE_VIEWER,
     OBSERVATION_NAMES,
     OBSERVATION_SIZE,
     OBSERVATION_VERSION,
@@ -12,7 +13,6 @@ from urban_legends.fast import (
     pack,
 )
 from urban_legends.fast.observation import named
-from urban_legends.fast.pack import CORE_VIEWER
 
 LATE = "5 mC -[o]-[m!]- ppw[o*]pwb[m*]pb[o]b SH.SA AAA.SH C- 1-2 3o1m w"
 

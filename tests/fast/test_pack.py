@@ -10,7 +10,7 @@ from tests.support.short import CRYPTID, SCIENTIST, START, VIEWERS, pos
 from tests.support.vectors import vector_lines
 from urban_legends import _core
 from urban_legends.fast import known_of, pack, pack_view, rules_of, unpack
-from urban_legends.fast.pack import CORE_VIEWER, least_proven, reshuffle_of, setup_of
+from urban_legends.fast.packing import CORE_VIEWER, least_proven, reshuffle_of, setup_of
 from urban_legends.rules import (
     SETUPS,
     STANDARD,

@@ -14,7 +14,14 @@ import pytest
 from tests.foundation.project import ROOT
 
 PACKAGE = ROOT / "src" / "urban_legends"
-MODULES = {path.stem for path in (PACKAGE / "rules").glob("*.py")}
+FACES = ("rules", "fast", "text")
+"""Rooms that are imported as such, never by a module inside them."""
+INSIDES = {
+    f"urban_legends.{room}.{path.stem}"
+    for room in FACES
+    for path in (PACKAGE / room).glob("*.py")
+    if path.stem != "__init__"
+}
 # import-linter runs as a command, as `make test` runs it, and must judge a copy as well.
 LINT = str(Path(sys.executable).parent / "lint-imports")
 
@@ -84,25 +91,25 @@ def test_a_room_that_no_layer_names_is_refused(copy: Path) -> None:
     assert "attic" in done.stdout
 
 
-def test_the_inside_of_the_rules_is_for_the_rules_alone(copy: Path) -> None:
-    (copy / "src/urban_legends/cli/planted.py").write_text(
-        "from urban_legends.rules.sensor import splits\n"
-    )
+@pytest.mark.parametrize("inside", ["rules.sensor", "fast.packing", "text.phrase"])
+def test_the_inside_of_a_room_is_for_that_room_alone(copy: Path, inside: str) -> None:
+    planted = copy / "src/urban_legends/cli/planted.py"
+    planted.write_text(f"import urban_legends.{inside}\n")
     done = lint(copy)
     assert done.returncode == 1, done.stdout + done.stderr
-    assert "urban_legends.cli.planted -> urban_legends.rules.sensor" in done.stdout
+    assert f"urban_legends.cli.planted -> urban_legends.{inside}" in done.stdout
 
 
-def test_code_outside_the_package_imports_the_rules_themselves() -> None:
-    """All but the rules' own tests."""
+def test_code_outside_the_package_imports_rooms_and_not_what_is_inside_them() -> None:
+    """All but a room's own tests."""
     folders = ("tests", "tools", "bench", "study")
     files = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
     inside = {
         (str(path.relative_to(ROOT)), name)
         for path in files
-        if not path.is_relative_to(ROOT / "tests/rules")
         for name in imports_of(path, ROOT)
-        if name.startswith("urban_legends.rules.") and name.split(".")[2] in MODULES
+        if ".".join(name.split(".")[:3]) in INSIDES
+        if not path.is_relative_to(ROOT / "tests" / name.split(".")[1])
     }
     assert len(files) > 100
     assert inside == set()

@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import product
 from math import comb
 
-from urban_legends.fast.pack import least_proven
+from urban_legends.fast import least_proven
 from urban_legends.rules import Cards, Role, View
 
 

@@ -32,8 +32,16 @@ from urban_legends.rules import (
     position_text,
     view,
 )
-from urban_legends.text import Phrase, outcome_phrase, render, say
-from urban_legends.text.phrase import card_phrases, joined, sensor_phrases, word
+from urban_legends.text import (
+    Phrase,
+    card_phrases,
+    joined,
+    outcome_phrase,
+    render,
+    say,
+    sensor_phrases,
+    word,
+)
 
 SPACE = 6
 BLOCK = 8

@@ -38,11 +38,22 @@ from urban_legends.fast.observation import (
     OBSERVATION_VERSION,
     observe,
 )
-from urban_legends.fast.pack import known_of, pack, pack_view, rules_of, unpack
+from urban_legends.fast.packing import (
+    CORE_ROLE,
+    CORE_VIEWER,
+    known_of,
+    least_proven,
+    pack,
+    pack_view,
+    rules_of,
+    unpack,
+)
 
 __all__ = [
     "ACTIONS",
     "ACTION_INDEX_VERSION",
+    "CORE_ROLE",
+    "CORE_VIEWER",
     "OBSERVATION_NAMES",
     "OBSERVATION_SIZE",
     "OBSERVATION_VERSION",
@@ -62,6 +73,7 @@ __all__ = [
     "index_of",
     "kernel_names",
     "known_of",
+    "least_proven",
     "legal_actions",
     "legal_texts",
     "observe",

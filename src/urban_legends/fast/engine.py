@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from urban_legends import _core
 from urban_legends.fast.index import action_of, index_of
-from urban_legends.fast.pack import CORE_VIEWER, pack, unpack
+from urban_legends.fast.packing import CORE_VIEWER, pack, unpack
 from urban_legends.rules import (
     NOTHING_KNOWN,
     Action,

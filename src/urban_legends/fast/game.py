@@ -13,7 +13,7 @@ Chance is drawn from the game's own generator, or given by `step_with` and `play
 from __future__ import annotations
 
 from urban_legends import _core
-from urban_legends.fast.pack import CORE_VIEWER, pack, rules_of, unpack
+from urban_legends.fast.packing import CORE_VIEWER, pack, rules_of, unpack
 from urban_legends.rules import (
     STANDARD,
     Outcome,

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from urban_legends import _core
-from urban_legends.fast.pack import CORE_ROLE
+from urban_legends.fast.packing import CORE_ROLE
 from urban_legends.rules import Role
 
 OBSERVATION_NAMES: tuple[str, ...] = tuple(_core.observation_names())

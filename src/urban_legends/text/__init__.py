@@ -8,7 +8,14 @@ becomes a sentence in the reader's language. No rule of the game is decided here
 from urban_legends.text.actions import action_phrase
 from urban_legends.text.bundles import Language, MissingMessageError, language_of, say
 from urban_legends.text.events import event_phrase, outcome_phrase, result_phrase
-from urban_legends.text.phrase import Phrase, render
+from urban_legends.text.phrase import (
+    Phrase,
+    card_phrases,
+    joined,
+    render,
+    sensor_phrases,
+    word,
+)
 from urban_legends.text.refusals import refusal_phrase
 from urban_legends.text.sentences import describe, explain, narrate, tell_result
 
@@ -17,9 +24,11 @@ __all__ = [
     "MissingMessageError",
     "Phrase",
     "action_phrase",
+    "card_phrases",
     "describe",
     "event_phrase",
     "explain",
+    "joined",
     "language_of",
     "narrate",
     "outcome_phrase",
@@ -27,5 +36,7 @@ __all__ = [
     "render",
     "result_phrase",
     "say",
+    "sensor_phrases",
     "tell_result",
+    "word",
 ]
