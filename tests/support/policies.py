@@ -7,7 +7,7 @@ the score `hiding_score`, and differ in what they do besides.
 from collections.abc import Callable, Sequence
 from random import Random
 
-from urban_legends.play import hiding_score as score_of_hideouts
+from urban_legends.play.heuristics import hiding_score as score_of_hideouts
 from urban_legends.rules import Action, Announce, Draw, Feature, Remove, Side, State, hideouts
 
 Policy = Callable[[State, Sequence[Action], Random], Action]
