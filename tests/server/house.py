@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
@@ -25,8 +26,14 @@ STILL = 60_000
 """A pace so slow that a bot does not act while a test runs."""
 
 
-def bot(level: str = "random") -> Json:
-    return {"kind": "bot", "level": level}
+def bot(player: str = "random") -> Json:
+    return {"kind": "bot", "player": player}
+
+
+def with_slug(refusal: Json) -> Json:
+    """A refusal with the name of its sentence and that sentence's arguments beside it."""
+    phrase = refusal["phrase"]
+    return {**refusal, "slug": phrase["id"].removeprefix("refusal-"), "args": phrase["args"]}
 
 
 class House:
@@ -53,11 +60,11 @@ class House:
         opened: Json = answer.json()
         return opened
 
-    def join(self, opened: Json, *seats: str, language: str = "en", **more: object) -> "Player":
+    def join(self, opened: Json, *seats: str, **more: object) -> "Player":
         """Connect to a table with the tokens of some seats (`owner` counts as one)."""
         tokens = [opened["owner"] if seat == "owner" else opened["tokens"][seat] for seat in seats]
         player = Player(self, opened["table"])
-        player.say("hello", tokens=tokens, language=language, **more)
+        player.say("hello", tokens=tokens, **more)
         player.expect("table")
         return player
 
@@ -107,12 +114,33 @@ class Player:
             assert message["type"] != "error", message
 
     def refused(self) -> Json:
-        """The next error's complaint."""
+        """The next error's refusal."""
         while True:
             message = self.hear()
             if message["type"] == "error":
-                complaint: Json = message["complaint"]
-                return complaint
+                return with_slug(message["refusal"])
+
+    def refresh(self) -> Json:
+        """Ask for the whole state and log again, seen as now."""
+        viewer = self.state["viewer"]
+        self.say("look", seat=viewer if viewer in ("C", "S") else None)
+        return self.expect("update", "look")
+
+    @property
+    def legal(self) -> list[str]:
+        """The legal actions in notation."""
+        return [one["action"] for one in self.state["legal"]]
+
+    def some_actions(self, rng: Random) -> list[str]:
+        """Any legal action; of a relocation all its sensors, in any order."""
+        displaced = list(self.state["seen"]["position"]["displaced"])
+        if not displaced:
+            return [rng.choice(self.legal)]
+        rng.shuffle(displaced)
+        return [
+            rng.choice([one["action"] for one in self.state["legal"] if one["colour"] == colour])
+            for colour in displaced
+        ]
 
     def send_act(self, seat: str, *actions: str, **more: object) -> str:
         fields = {"version": self.state["version"], **more}
@@ -124,10 +152,16 @@ class Player:
         self.expect("accepted")
         return self.expect("update", "act")
 
-    def preview(self, seat: str, **draft: object) -> Json:
-        self.say("preview", seat=seat, version=self.state["version"], draft=draft)
+    def preview(self, seat: str, *actions: str) -> Json:
+        self.say("preview", seat=seat, version=self.state["version"], actions=list(actions))
         answer: Json = self.expect("preview")["preview"]
         return answer
+
+    def why(self, seat: str, **choice: object) -> Json | None:
+        """Why no legal action fits a choice."""
+        self.say("why", seat=seat, version=self.state["version"], choice=choice)
+        refusal: Json | None = self.expect("why")["refusal"]
+        return None if refusal is None else with_slug(refusal)
 
     def await_turn(self) -> None:
         """Listen until it is this player's turn or the game is over."""

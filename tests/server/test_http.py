@@ -7,11 +7,11 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.server.house import PERSON, House, Player, bot
+from tests.server.house import PERSON, House, Player, bot, with_slug
 from urban_legends import __version__
 from urban_legends.notation import parse_record
 from urban_legends.server.app import create_app
-from urban_legends.server.sizes import MOST_BYTES
+from urban_legends.server.protection.sizes import MOST_BYTES
 from urban_legends.store import open_store, sqlite_url
 
 START = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -"
@@ -19,23 +19,18 @@ GAME = f'[Start "{START}"]\n[Result "*"]\n\n1. S1:ppw/wb {{a comment}} D~S\n'
 
 
 def slug(answer: httpx.Response) -> str:
-    return str(answer.json()["complaint"]["slug"])
+    return str(with_slug(answer.json()["refusal"])["slug"])
 
 
 def test_it_is_up(house: House) -> None:
     assert house.http.get("/api/health").json() == {"status": "ok", "version": __version__}
 
 
-def test_opponents_come_gentlest_first_and_in_the_reader_s_language(house: House) -> None:
-    levels = [one["level"] for one in house.http.get("/api/opponents").json()]
+def test_opponents_come_gentlest_first_and_by_phrases(house: House) -> None:
+    found = house.http.get("/api/opponents").json()
+    levels = [one["level"] for one in found]
     assert levels == sorted(levels) != []
-    names = {
-        language: [
-            one["name"] for one in house.http.get(f"/api/opponents?language={language}").json()
-        ]
-        for language in ("en", "fr", "ja", "ru")
-    }
-    assert len({tuple(one) for one in names.values()}) == 4
+    assert [one["name"]["id"] for one in found] == [f"opponent-{one['id']}" for one in found]
 
 
 # --- who may ask -------------------------------------------------------------------------
@@ -71,7 +66,7 @@ def test_sockets_of_other_sites_are_refused(house: House) -> None:
         Player(house, opened["table"], origin="http://evil.example")
     assert refused.value.response.status_code == 403
     with Player(house, opened["table"], origin=f"http://{house.address}") as player:
-        player.say("hello", tokens=[], language="en")
+        player.say("hello", tokens=[])
         player.expect("table")
 
 
@@ -91,14 +86,13 @@ def test_browsers_are_told_to_be_careful(house: House) -> None:
 # --- errors --------------------------------------------------------------------------------
 
 
-def test_errors_speak_the_language_asked_for(house: House) -> None:
-    french = house.http.get("/api/nothing", headers={"Accept-Language": "fr-CA, en;q=0.5"})
-    assert french.json()["complaint"]["sentence"] == "Il n’y a rien à cette adresse."
-    russian = house.http.get("/api/replays/unknown-one?language=ru")
-    assert (russian.status_code, slug(russian)) == (404, "unknown-game")
-    assert "игры" in russian.json()["complaint"]["sentence"]
-    other = house.http.get("/api/nothing", headers={"Accept-Language": "eo"})
-    assert other.json()["complaint"]["sentence"].isascii()
+def test_errors_travel_as_phrases(house: House) -> None:
+    nothing = house.http.get("/api/nothing")
+    phrase = {"id": "refusal-no-such-page", "args": {}}
+    assert nothing.json() == {"refusal": {"code": "unknown", "rule": None, "phrase": phrase}}
+    unknown = house.http.get("/api/replays/unknown-one")
+    assert (unknown.status_code, slug(unknown)) == (404, "unknown-game")
+    assert slug(house.http.get("/api/replays/x")) == "message"
 
 
 @pytest.mark.parametrize(
@@ -107,7 +101,7 @@ def test_errors_speak_the_language_asked_for(house: House) -> None:
         ("{", 422, "message"),
         ("{}", 422, "message"),
         (
-            '{"cryptid": {"kind": "bot", "level": "nobody"}, "scientist": {"kind": "person"}}',
+            '{"cryptid": {"kind": "bot", "player": "nobody"}, "scientist": {"kind": "person"}}',
             400,
             "unknown-opponent",
         ),
@@ -155,12 +149,12 @@ def test_a_mistake_in_the_server_is_answered_and_told_without_its_words(
         raise ZeroDivisionError(hand)
 
     opened = house.open(PERSON, PERSON)
-    monkeypatch.setattr("urban_legends.server.lobby.practise", fail)
-    monkeypatch.setattr("urban_legends.server.sockets.preview", fail)
+    monkeypatch.setattr("urban_legends.server.interface.routes.practise", fail)
+    monkeypatch.setattr("urban_legends.tables.choosing.preview", fail)
     answer = house.http.post("/api/practice", json={"position": START})
     assert (answer.status_code, slug(answer)) == (500, "server-failed")
     with house.join(opened, "C") as player:
-        player.say("preview", seat="C", version=0, draft={})
+        player.say("preview", seat="C", version=0, actions=["D"])
         assert player.refused()["slug"] == "server-failed"
         player.act("C", "D")
     assert caplog.text.count("failed: ZeroDivisionError") == 2
@@ -173,14 +167,14 @@ def test_a_mistake_in_the_server_is_answered_and_told_without_its_words(
 def test_an_uploaded_record_is_kept_and_shown_moment_by_moment(house: House) -> None:
     link = house.http.post("/api/replays", json={"record": GAME}).json()
     assert link == house.http.post("/api/replays", json={"record": GAME}).json()
-    shown = house.http.get(f"/api/replays/{link['replay']}?language=fr").json()
+    shown = house.http.get(f"/api/replays/{link['replay']}").json()
     assert [one["comment"] for one in shown["moments"]] == ["", "a comment", ""]
     assert [one["entry"] and one["entry"]["step"] for one in shown["moments"]] == [
         None,
         "S1:ppw/wb",
         "D~S",
     ]
-    assert "pioche" in shown["moments"][2]["entry"]["sentences"][0]
+    assert shown["moments"][2]["entry"]["events"][0]["phrase"]["id"] == "event-card-drawn"
     assert shown["moments"][0]["seen"]["notation"] == START
     assert house.http.get(f"/api/replays/{link['replay']}/record").text == GAME
 
@@ -191,7 +185,8 @@ def test_a_player_s_copy_is_shown_with_what_it_knows(house: House) -> None:
     shown = house.http.get(f"/api/replays/{link['replay']}").json()
     assert shown["complete"] is False
     last = shown["moments"][-1]
-    assert last["entry"]["events"][0] == {"event": "CardDrawn", "role": "S", "card": None}
+    drawn = last["entry"]["events"][0]
+    assert (drawn["event"], drawn["role"], drawn["card"]) == ("CardDrawn", "S", None)
     assert last["seen"]["position"]["cards"]["S"]["unknown"] == 4
     opened = house.open(
         PERSON, PERSON, start={"kind": "replay", "replay": link["replay"], "steps": 2}
@@ -212,10 +207,11 @@ def test_a_file_of_several_games_shows_each(house: House) -> None:
 
 def test_a_damaged_record_is_refused_with_its_line(house: House) -> None:
     answer = house.http.post("/api/replays", json={"record": GAME.replace("D~S", "*Ab<")})
-    complaint = answer.json()["complaint"]
-    assert (answer.status_code, complaint["rule"]) == (400, "P8")
-    assert complaint["args"]["line"] == 4
-    assert complaint["sentence"].startswith("Line 4: ")
+    refusal = answer.json()["refusal"]
+    assert (answer.status_code, refusal["rule"]) == (400, "P8")
+    assert refusal["phrase"]["id"] == "complaint-line"
+    assert refusal["phrase"]["args"]["line"] == 4
+    assert refusal["phrase"]["args"]["problem"]["id"] == "refusal-wild-face-down"
 
 
 @pytest.mark.parametrize("body", [{}, {"record": GAME, "table": "some-table"}])
@@ -248,12 +244,16 @@ def test_a_record_shows_what_its_reader_may_know(house: House) -> None:
 
 
 def test_a_lesson_plays_on_and_says_why_not(house: House) -> None:
-    body = {"position": START, "steps": ["S1:ppw/wb", "D~S"], "draft": {"card": "A"}}
+    body = {"position": START, "steps": ["S1:ppw/wb", "D~S"], "why": {"card": "A"}}
     answer = house.http.post("/api/practice", json=body).json()
     assert [entry["step"] for entry in answer["log"]] == ["S1:ppw/wb", "D~S"]
-    assert answer["preview"]["refusal"]["rule"] == "P3"
-    assert answer["events"][0]["event"] == "CardDrawn"
-    wrong = {"position": START, "steps": ["S1:ppw/wb", "D~?"], "language": "ja"}
+    assert (answer["refusal"]["rule"], answer["preview"]) == ("P3", None)
+    assert answer["log"][-1]["events"][0]["event"] == "CardDrawn"
+    ahead = {"position": START, "preview": ["S1:ppw/wb"]}
+    answer = house.http.post("/api/practice", json=ahead).json()
+    assert answer["preview"]["actions"] == ["S1:ppw/wb"]
+    assert "S2:ppw/bb" in [one["action"] for one in answer["legal"]]
+    wrong = {"position": START, "steps": ["S1:ppw/wb", "D~?"]}
     answer = house.http.post("/api/practice", json=wrong).json()
     assert (len(answer["log"]), answer["refusal"]["code"]) == (1, "chance")
     assert answer["to_act"] == "S"

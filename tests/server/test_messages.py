@@ -24,8 +24,7 @@ def table(house: House) -> Json:
 
 def unchanged(player: Player) -> None:
     """The table is still as it was opened, and still answers."""
-    player.say("language", language="en")
-    answer = player.expect("table")
+    answer = player.refresh()
     assert (answer["state"]["version"], answer["log"]) == (0, [])
 
 
@@ -56,7 +55,7 @@ def test_what_cannot_be_read_is_refused_as_malformed(house: House, table: Json, 
         player.socket.send(text)
         complaint = player.refused()
         assert (complaint["code"], complaint["slug"]) == ("malformed", "message")
-        assert text[:20] == "" or text[:20] not in complaint["sentence"]
+        assert text[:20] == "" or text[:20] not in complaint["args"]["where"]
         unchanged(player)
 
 
@@ -99,7 +98,7 @@ def test_nobody_acts_out_of_turn_or_for_another_seat(house: House, table: Json) 
     with house.join(table, "S") as scientist, house.join(table) as watcher:
         scientist.send_act("S", "D")
         assert scientist.refused()["slug"] == "not-your-turn"
-        scientist.say("preview", seat="S", version=0, draft={})
+        scientist.say("preview", seat="S", version=0, actions=["D"])
         assert scientist.refused()["slug"] == "not-your-turn"
         for other in (scientist, watcher):
             for message in ("resign", "take-back"):
@@ -107,7 +106,9 @@ def test_nobody_acts_out_of_turn_or_for_another_seat(house: House, table: Json) 
                 assert other.refused()["slug"] == "not-your-seat"
             other.send_act("C", "D")
             assert other.refused()["slug"] == "not-your-seat"
-            other.say("preview", seat="C", version=0, draft={})
+            other.say("preview", seat="C", version=0, actions=["Aw<"])
+            assert other.refused()["slug"] == "not-your-seat"
+            other.say("why", seat="C", version=0, choice={"card": "A"})
             assert other.refused()["slug"] == "not-your-seat"
             other.say("look", seat="C")
             assert other.refused()["slug"] == "not-your-seat"
@@ -120,8 +121,7 @@ def test_the_same_message_twice_acts_once(house: House, table: Json) -> None:
             player.send_act("C", "S1:ppw/wb", id="once", version=0)
             answer = player.expect("accepted")
             assert (answer["reply_to"], answer["version"]) == ("once", 1)
-        player.say("language", language="en")
-        assert player.expect("table")["state"]["version"] == 1
+        assert player.refresh()["state"]["version"] == 1
 
 
 def test_seats_do_not_share_message_ids(house: House, table: Json) -> None:
@@ -137,7 +137,7 @@ def test_what_is_based_on_an_older_table_is_refused_as_stale(house: House, table
         cryptid.act("C", "S1:ppw/wb")
         scientist.send_act("S", "D", version=0)
         assert scientist.refused()["code"] == "stale"
-        scientist.say("preview", seat="S", version=0, draft={})
+        scientist.say("preview", seat="S", version=0, actions=["D"])
         assert scientist.refused()["code"] == "stale"
         scientist.send_act("S", "D", version=1)
         assert scientist.expect("accepted")["version"] == 2
@@ -153,7 +153,7 @@ def test_nothing_is_played_after_the_end(house: House, table: Json) -> None:
         assert both.refused()["slug"] == "game-over"
         both.say("take-back", seat="C", version=1)
         assert both.refused()["slug"] == "take-back-revealed"
-        both.say("preview", seat="C", version=1, draft={})
+        both.say("preview", seat="C", version=1, actions=["D"])
         assert both.refused()["slug"] == "game-over"
 
 
@@ -162,7 +162,7 @@ def test_a_connection_says_hello_first_and_once(house: House, table: Json) -> No
         silent.say("resign", seat="C", version=0)
         assert silent.refused()["slug"] == "hello-first"
     with house.join(table, "C") as player:
-        player.say("hello", tokens=[], language="en")
+        player.say("hello", tokens=[])
         assert player.refused()["slug"] == "hello-again"
 
 
@@ -172,14 +172,14 @@ def test_wrong_tokens_and_unknown_tables_are_refused(house: House, table: Json) 
         ("no-such-table", table["tokens"]["C"], "unknown-game"),
     ):
         with Player(house, name) as player:
-            player.say("hello", tokens=[token], language="ja")
+            player.say("hello", tokens=[token])
             assert player.refused()["slug"] == slug
 
 
 def test_a_connection_that_says_nothing_is_ended(
     house: House, table: Json, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("urban_legends.server.sockets.HELLO_SECONDS", 0.01)
+    monkeypatch.setattr("urban_legends.server.interface.socket.HELLO_SECONDS", 0.01)
     with Player(house, table["table"]) as silent:
         assert silent.refused()["slug"] == "hello-first"
         with pytest.raises(ConnectionClosed):
@@ -189,13 +189,13 @@ def test_a_connection_that_says_nothing_is_ended(
 def test_a_reader_that_is_too_slow_is_let_go_and_others_are_not(
     house: House, table: Json, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("urban_legends.server.sockets.MOST_WAITING", 3)
+    monkeypatch.setattr("urban_legends.server.interface.socket.MOST_WAITING", 3)
     slow = house.join(table)
-    monkeypatch.setattr("urban_legends.server.sockets.MOST_WAITING", 400)
+    monkeypatch.setattr("urban_legends.server.interface.socket.MOST_WAITING", 400)
 
     def ask_and_never_listen() -> None:
         while True:
-            slow.say("language", language="en")
+            slow.say("look", seat=None)
 
     with house.join(table, "C") as player:
         with pytest.raises(ConnectionClosed):
@@ -207,13 +207,15 @@ def test_a_reader_that_is_too_slow_is_let_go_and_others_are_not(
 def test_a_token_of_another_table_is_refused(house: House, table: Json) -> None:
     other = house.open(PERSON, bot(), pace=STILL)
     with Player(house, table["table"]) as player:
-        player.say("hello", tokens=[other["tokens"]["C"]], language="en")
+        player.say("hello", tokens=[other["tokens"]["C"]])
         assert player.refused()["slug"] == "wrong-token"
 
 
 def values() -> st.SearchStrategy[Any]:
     """Anything JSON can say, and what nearly makes sense."""
-    near = st.sampled_from(["C", "S", "D", "hello", "act", "x", 0, 1, -1, "S1:ppw/wb", "en", None])
+    near = st.sampled_from(
+        ["C", "S", "D", "hello", "act", "x", 0, 1, -1, "S1:ppw/wb", "play", None]
+    )
     simple = st.one_of(near, st.none(), st.booleans(), st.integers(), st.text(max_size=20))
     return st.recursive(
         simple,
@@ -228,9 +230,9 @@ MESSAGES: list[Json] = [
     {"type": "act", "id": "f", "seat": "S", "version": 0, "actions": ["D"]},
     {"type": "take-back", "id": "f", "seat": "C", "version": 0},
     {"type": "resign", "id": "f", "seat": "S", "version": 7},
-    {"type": "preview", "id": "f", "seat": "C", "version": 0, "draft": {"card": "S", "space": 1}},
+    {"type": "preview", "id": "f", "seat": "C", "version": 0, "actions": ["S1:ppw/wb"]},
+    {"type": "why", "id": "f", "seat": "C", "version": 0, "choice": {"card": "S", "space": 1}},
     {"type": "look", "id": "f", "seat": None},
-    {"type": "language", "id": "f", "language": "fr"},
     {"type": "pace", "id": "f", "milliseconds": 1},
     {"type": "next", "id": "f"},
 ]
@@ -271,7 +273,7 @@ def test_no_message_however_broken_changes_or_ends_the_table(apart: House) -> No
         def send(text: str) -> None:
             player.socket.send(text)
             answer = player.hear()  # one for each
-            assert answer["type"] in ("error", "preview", "table", "update")
+            assert answer["type"] in ("error", "preview", "why", "update")
 
         send()
         unchanged(player)

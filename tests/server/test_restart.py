@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from sqlalchemy import text
 
-from tests.server.house import PERSON, STILL, Json, bot, serving
+from tests.server.house import PERSON, STILL, Json, bot, serving, with_slug
 from tests.server.kills import Mortal, play_through
 from urban_legends.store import sqlite_url
 from urban_legends.store.database import make_engine
@@ -94,8 +94,8 @@ def test_a_damaged_table_is_refused_and_others_are_not(tmp_path: Path, body: str
     with serving(database) as house:
         answer = house.http.get(f"/api/tables/{broken['table']}/record")
         assert answer.status_code == 503
-        complaint = answer.json()["complaint"]
-        assert (complaint["slug"], complaint["args"]) == ("journal-damaged", {"number": 1})
+        refusal = with_slug(answer.json()["refusal"])
+        assert (refusal["slug"], refusal["args"]) == ("journal-damaged", {"number": 1})
         with house.join(whole, "C") as player:
             player.act("C", "D")
 
@@ -110,8 +110,7 @@ def test_what_cannot_be_stored_changes_nothing(tmp_path: Path) -> None:
                 connection.execute(text("ALTER TABLE journal RENAME TO elsewhere"))
             player.send_act("C", "D")
             assert player.refused()["slug"] == "not-stored"
-            player.say("language", language="en")
-            assert player.expect("table")["state"]["version"] == 0
+            assert player.refresh()["state"]["version"] == 0
             with engine.begin() as connection:
                 connection.execute(text("ALTER TABLE elsewhere RENAME TO journal"))
             player.act("C", "D")
@@ -121,7 +120,7 @@ def test_what_cannot_be_stored_changes_nothing(tmp_path: Path) -> None:
 def test_a_bot_tries_again_when_its_action_could_not_be_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("urban_legends.server.live.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("urban_legends.tables.judge.RETRY_MILLISECONDS", 10)
     database = tmp_path / "games.sqlite3"
     with serving(database) as house:
         opened = house.open(PERSON, bot(), pace=None)
@@ -131,9 +130,8 @@ def test_a_bot_tries_again_when_its_action_could_not_be_stored(
             with engine.begin() as connection:
                 connection.execute(text("ALTER TABLE journal RENAME TO elsewhere"))
             player.say("pace", milliseconds=0)
-            while "a bot's action was not played" not in caplog.text:
-                player.say("language", language="en")
-                player.expect("table")
+            while "the database failed" not in caplog.text:
+                player.refresh()
             with engine.begin() as connection:
                 connection.execute(text("ALTER TABLE elsewhere RENAME TO journal"))
             player.await_turn()
@@ -143,14 +141,15 @@ def test_a_bot_tries_again_when_its_action_could_not_be_stored(
 
 def test_a_table_written_to_by_another_hand_is_read_again(tmp_path: Path) -> None:
     """As if a write had been stored while its answer was lost."""
-    from urban_legends.store import PlayedStep, open_store
+    from urban_legends.store import open_store
+    from urban_legends.tables.journal import PlayedStep, journal_text
 
     database = tmp_path / "games.sqlite3"
     with serving(database) as house:
         opened = house.open(PERSON, PERSON, start={"kind": "position", "position": START})
         with house.join(opened, "C") as player:
             other = open_store(sqlite_url(database))
-            other.append(opened["table"], 0, [PlayedStep(seat="C", step="S1:ppw/wb")], None)
+            other.append(opened["table"], 0, [journal_text(PlayedStep("C", "S1:ppw/wb"))], None)
             other.close()
             player.send_act("C", "D")
             assert player.refused()["code"] == "stale"

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from urban_legends.server.security import LOCAL_HOSTS
+from urban_legends.server.protection.guard import LOCAL_HOSTS
 from urban_legends.server.starting import DEFAULT_PORT, listen, run
 from urban_legends.store import InstanceLock, sqlite_url
 

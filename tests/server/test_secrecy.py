@@ -5,11 +5,14 @@ bytes, whatever is played and whatever is asked.
 """
 
 import logging
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
-from tests.server.house import PERSON, House, Json, Player
+from tests.server.house import PERSON, House, Json, Player, bot
+from urban_legends.ai.baselines import GreedyPlayer
+from urban_legends.rules import Action, View
 
 OPENING = "1 sC ppwwb[o*]ppwbb -[o]-[o]- {C}.- {S}.- -- 0-0 9o5m -"
 # Expand phase with blocks drawn: only the Scientist, who owns the active row, may see them.
@@ -32,15 +35,18 @@ def bytes_of(player: Player) -> str:
 
 def ask_everything(player: Player, seat: str) -> None:
     """Ask what a curious client might ask, allowed or not."""
-    for draft in ({}, {"card": "A"}, {"action": "Ab<"}, {"draw": True}, {"left_block": "m"}):
-        for other in ("C", "S"):
-            player.say("preview", seat=other, version=player.state["version"], draft=draft)
+    for other in ("C", "S"):
+        asked: Json = {"seat": other, "version": player.state["version"]}
+        for actions in (["Ab<"], ["D"], ["*Ab<"], ["Emo"], ["S1:ppw/wb"], ["Mp1", "Mb2"], ["#5"]):
+            player.say("preview", actions=actions, **asked)
+        for choice in ({}, {"card": "A"}, {"kind": "draw"}, {"left_block": "m"}, {"wild": True}):
+            player.say("why", choice=choice, **asked)
     for other in ("C", "S"):
         player.say("look", seat=other)
         if other != seat:
             player.say("act", seat=other, version=player.state["version"], actions=["Aw<"])
             player.say("take-back", seat=other, version=player.state["version"])
-    player.say("language", id="asked", language="ja")
+    player.say("look", id="asked", seat=None)
     while player.hear().get("reply_to") != "asked":
         pass
 
@@ -129,8 +135,7 @@ def test_a_covered_hot_seat_hears_what_a_spectator_hears(house: House) -> None:
         with house.join(opened, "C", "S") as both:
             both.act("C", "D")
             both.act("S", "D")
-            both.say("language", language="fr")
-            both.expect("table")
+            both.refresh()
             heard.append(bytes_of(both))
     assert heard[0] == heard[1]
 
@@ -138,21 +143,19 @@ def test_a_covered_hot_seat_hears_what_a_spectator_hears(house: House) -> None:
 def test_bots_are_told_what_their_seat_may_know(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from urban_legends.server import opponents
-
     told: list[str] = []
-    real = opponents._choose
+    real = GreedyPlayer.choose
 
-    def listening(level: str, seed: int, seen: object, legal: object) -> object:
+    def listening(self: GreedyPlayer, seen: View, legal: Sequence[Action]) -> Action:
         told.append(str(seen))
-        return real(level, seed, seen, legal)  # type: ignore[arg-type]
+        return real(self, seen, legal)
 
-    monkeypatch.setattr(opponents, "_choose", listening)
+    monkeypatch.setattr(GreedyPlayer, "choose", listening)
     for hand in ("SSH", "SSA", "SSS"):
         position = OPENING.format(C=hand, S="SAH")
         opened = house.open(
             PERSON,
-            {"kind": "bot", "level": "greedy"},
+            bot("greedy"),
             seed="x",
             start={"kind": "position", "position": position},
         )
@@ -174,7 +177,7 @@ def test_nothing_said_at_a_table_is_logged(
             seat = both.state["to_act"]
             both.say("look", seat=seat)
             both.expect("update", "look")
-            both.act(seat, rng.choice(both.state["legal"]))
+            both.act(seat, *both.some_actions(rng))
         both.socket.send("a broken message")
         both.refused()
         hand = both.state["seen"]["notation"]

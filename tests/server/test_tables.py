@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.server.house import PERSON, STILL, House, Player, bot
+from tests.server.house import PERSON, STILL, House, Player, bot, with_slug
 from urban_legends.notation import parse_record, replay
 from urban_legends.rules import State, parse_state
 
@@ -20,7 +20,7 @@ def play_out(player: Player, seat: str, rng: Random) -> None:
     """Play any legal actions to the end of the game."""
     player.await_turn()
     while player.state["result"] == "*":
-        player.act(seat, rng.choice(player.state["legal"]))
+        player.act(seat, *player.some_actions(rng))
         player.await_turn()
 
 
@@ -115,7 +115,7 @@ def test_a_rematch_swaps_the_roles_and_is_made_once(house: House) -> None:
     opened = house.open({"kind": "person", "name": "Ana"}, {"kind": "person", "name": "Bo"})
     path = f"/api/tables/{opened['table']}/rematch"
     early = house.http.post(path, json={"tokens": [opened["tokens"]["C"]]})
-    assert early.json()["complaint"]["slug"] == "game-not-over"
+    assert with_slug(early.json()["refusal"])["slug"] == "game-not-over"
     with house.join(opened, "C") as ana, house.join(opened, "S") as bo:
         ana.say("resign", seat="C", version=0)
         bo.expect("update", "resign")
@@ -147,11 +147,11 @@ def test_a_relocation_is_played_whole_and_in_any_order(house: House) -> None:
         scientist.act("S", "R>")
         cryptid.expect("update", "act")
         assert cryptid.state["seen"]["position"]["displaced"] == "bb"
-        half = cryptid.preview("C", put_back=[{"colour": "b", "space": 2}])
-        assert (half["options"]["tray"], half["actions"]) == ("b", [])
-        places = [{"colour": "b", "space": 2}, {"colour": "b", "space": 1}]
-        whole = cryptid.preview("C", put_back=places)
-        assert whole["actions"] == ["Mb1", "Mb2"]
+        assert cryptid.legal == ["Mb1", "Mb2", "Mb3", "Mb4"]
+        half = cryptid.preview("C", "Mb2")
+        assert half["after"]["position"]["displaced"] == "b"
+        whole = cryptid.preview("C", "Mb2", "Mb1")
+        assert (whole["actions"], whole["reveals"]) == (["Mb1", "Mb2"], True)
         cryptid.act("C", "Mb2", "Mb1")
         assert [entry["step"][:3] for entry in cryptid.log] == ["R>", "Mb1", "Mb2"]
         assert cryptid.state["seen"]["position"]["phase"] == "e"
@@ -162,20 +162,26 @@ def test_several_actions_at_once_are_for_relocations_only(house: House) -> None:
     with house.join(opened, "C") as player:
         player.send_act("C", "S1:ppw/wb", "D")
         assert player.refused()["slug"] == "several-actions"
-        assert player.preview("C")["options"]["draw"] is True
+        assert player.preview("C", "D")["reveals"] is True
 
 
-def test_the_language_changes_in_the_middle_of_a_game(house: House) -> None:
-    opened = house.open(PERSON, PERSON, **at(START))
-    with house.join(opened, "C", language="fr") as player:
+def test_what_happens_travels_as_phrases(house: House) -> None:
+    opened = house.open(PERSON, bot("greedy"), pace=STILL, **at(START))
+    with house.join(opened, "C") as player:
         player.act("C", "S1:ppw/wb")
-        assert "Dispersion" in player.log[0]["sentences"][0]
-        player.say("language", language="ru")
-        table = player.expect("table")
-        assert "Разделение" in table["log"][0]["sentences"][0]
-        assert "Ученый" in table["state"]["prompt"]
+        (entry,) = player.log
+        assert entry["phrase"]["id"] == "action-split"
+        played = {"id": "event-card-played", "args": {"role": "cryptid", "card": "split"}}
+        assert entry["events"][0]["phrase"] == played
+        assert player.state["prompt"] == {
+            "id": "prompt-other",
+            "args": {"role": "scientist", "phase": "sensor"},
+        }
+        names = [seat["name"] for seat in player.state["seats"]]
+        assert [name["id"] for name in names] == ["role", "opponent-greedy"]
+        assert [seat["player"] for seat in player.state["seats"]] == [None, "greedy"]
         player.send_act("C", "D")
-        assert player.refused()["sentence"] == "Сейчас ход другого игрока."
+        assert player.refused()["phrase"] == {"id": "refusal-not-your-turn", "args": {}}
 
 
 def test_bots_keep_the_pace_they_are_told(house: House) -> None:
@@ -235,7 +241,7 @@ def test_a_finished_game_cannot_be_gone_on_with(house: House) -> None:
     over = "1 xS -[o]- w[o]ppwwb[o]ppbb A.SS SSAA.- -- 0-0 9o5m -"
     body = {"cryptid": PERSON, "scientist": PERSON, **at(over)}
     answer = house.http.post("/api/tables", json=body)
-    assert (answer.status_code, answer.json()["complaint"]["slug"]) == (400, "game-over")
+    assert (answer.status_code, with_slug(answer.json()["refusal"])["slug"]) == (400, "game-over")
 
 
 def test_the_same_seed_deals_the_same(house: House) -> None:

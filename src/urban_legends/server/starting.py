@@ -14,7 +14,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from urban_legends.server.app import create_app
-from urban_legends.server.security import LOCAL_HOSTS
+from urban_legends.server.protection.guard import LOCAL_HOSTS
 from urban_legends.store import InstanceLock, InstanceRunningError, default_database, open_store
 
 DEFAULT_HOST = "127.0.0.1"

@@ -7,7 +7,6 @@ so a server makes them from a thread of its own.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Protocol
 
@@ -15,17 +14,7 @@ from sqlalchemy import Connection, Engine, Row, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from urban_legends.store import tables
-from urban_legends.store.journal import (
-    DamagedJournalError,
-    Entry,
-    JournalEntry,
-    TableConfig,
-    config_text,
-    digest,
-    entry_text,
-    read_config,
-    read_entry,
-)
+from urban_legends.store.journal import DamagedJournalError, JournalEntry, StoredTable, digest
 
 
 class UnknownGameError(LookupError):
@@ -36,22 +25,13 @@ class ConflictError(Exception):
     """Somebody else wrote this entry first; nothing was written."""
 
 
-@dataclass(frozen=True, slots=True)
-class StoredTable:
-    """A table as its journal tells it."""
-
-    id: str
-    config: TableConfig
-    entries: tuple[JournalEntry, ...]
-
-
 class GameStore(Protocol):
     """What the server needs of a keeper; any database can stand behind it."""
 
-    def open_table(self, table: str, config: TableConfig) -> None:
+    def open_table(self, table: str, opening: str) -> None:
         """Begin a journal."""
 
-    def append(self, table: str, after: int, entries: Sequence[Entry], request: str | None) -> None:
+    def append(self, table: str, after: int, entries: Sequence[str], request: str | None) -> None:
         """Add entries behind the first `after`, all or none; durable on return."""
 
     def load(self, table: str) -> StoredTable:
@@ -80,18 +60,17 @@ class SqlStore:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def open_table(self, table: str, config: TableConfig) -> None:
-        body = config_text(config)
+    def open_table(self, table: str, opening: str) -> None:
         row = {
             "id": table,
             "opened_at": _now(),
-            "config": body,
-            "digest": digest(table, 0, body, None),
+            "config": opening,
+            "digest": digest(table, 0, opening, None),
         }
         with self._engine.begin() as connection:
             connection.execute(insert(tables.games), [row])
 
-    def append(self, table: str, after: int, entries: Sequence[Entry], request: str | None) -> None:
+    def append(self, table: str, after: int, entries: Sequence[str], request: str | None) -> None:
         try:
             with self._engine.begin() as connection:
                 rows = self._rows(connection, table, after, entries, request)
@@ -104,13 +83,12 @@ class SqlStore:
         connection: Connection,
         table: str,
         after: int,
-        entries: Sequence[Entry],
+        entries: Sequence[str],
         request: str | None,
     ) -> list[dict[str, object]]:
         before = self._last_digest(connection, table, after)
         rows: list[dict[str, object]] = []
-        for number, entry in enumerate(entries, start=after + 1):
-            body = entry_text(entry)
+        for number, body in enumerate(entries, start=after + 1):
             before = digest(before, number, body, request)
             row = {"game_id": table, "number": number, "body": body, "request": request}
             rows.append({**row, "digest": before, "at": _now()})
@@ -142,8 +120,9 @@ class SqlStore:
             ).all()
         if game is None:
             raise UnknownGameError(table)
-        config = read_config(table, game.config, game.digest)
-        return StoredTable(table, config, tuple(_checked(table, game.digest, rows)))
+        if game.digest != digest(table, 0, game.config, None):
+            raise DamagedJournalError(table, 0, "its digest does not fit")
+        return StoredTable(table, game.config, tuple(_checked(table, game.digest, rows)))
 
     def table_ids(self) -> list[str]:
         with self._engine.connect() as connection:
@@ -183,6 +162,5 @@ def _checked(
         before = digest(before, row.number, row.body, row.request)
         if row.digest != before:
             raise DamagedJournalError(table, expected, "its digest does not fit")
-        entry = read_entry(table, expected, row.body)
-        entries.append(JournalEntry(expected, entry, row.request))
+        entries.append(JournalEntry(expected, row.body, row.request))
     return entries

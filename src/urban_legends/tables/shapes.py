@@ -24,7 +24,8 @@ ActionKind = Literal["play", "draw", "announce", "remove", "put-back", "place"]
 ReshuffleOption = Literal["immediate", "when-needed"]
 ViewerName = Literal["C", "S", "spectator", "everyone"]
 
-TableId = Annotated[str, Text(pattern=r"[A-Za-z0-9_-]{8,40}")]
+TABLE_ID = r"[A-Za-z0-9_-]{8,40}"
+TableId = Annotated[str, Text(pattern=TABLE_ID)]
 Token = Annotated[str, Text(pattern=r"[A-Za-z0-9_-]{16,80}")]
 MessageId = Annotated[str, Text(pattern=r"[A-Za-z0-9._:-]{1,64}")]
 """Made by the client, unique for its table: the same id twice is the same message."""

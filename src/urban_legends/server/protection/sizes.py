@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from starlette.datastructures import Headers
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from urban_legends.server.bodies import MOST_RECORD, Refused
-from urban_legends.server.security import asked_language
-from urban_legends.server.words import complaint, refused
+from urban_legends.server.interface.errors import error_answer
+from urban_legends.tables.bodies import MOST_RECORD
+from urban_legends.tables.refusals import table_error
 
 MOST_BYTES = 4 * MOST_RECORD + 10_000
 """A record's letters may take four bytes each."""
@@ -34,7 +33,8 @@ class Sizes:
         if not body.too_long:
             await self._app(scope, body.receive, answer)
         if body.too_long:
-            await _too_long(scope)(scope, receive, send)
+            refusal = table_error("too-long", "message-too-long", limit=MOST_BYTES)
+            await error_answer(refusal)(scope, receive, send)
 
 
 class _Body:
@@ -50,10 +50,3 @@ class _Body:
         self._taken += len(message.get("body", b""))
         self.too_long = self._taken > MOST_BYTES
         return {"type": "http.disconnect"} if self.too_long else message
-
-
-def _too_long(scope: Scope) -> JSONResponse:
-    error = refused(413, "too-long", "message-too-long", limit=MOST_BYTES)
-    language = asked_language(Headers(scope=scope))
-    body = Refused(complaint=complaint(error.refusal, language))
-    return JSONResponse(body.model_dump(mode="json"), error.status)

@@ -7,7 +7,6 @@ come from our own page (against sockets and forms of other sites).
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Collection
 from ipaddress import ip_address
@@ -15,10 +14,8 @@ from ipaddress import ip_address
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from urban_legends.server.bodies import Refused
-from urban_legends.server.shapes import Language
-from urban_legends.server.words import complaint, log_failure, refused
-from urban_legends.text import language_of
+from urban_legends.server.interface.errors import error_answer, log_failure
+from urban_legends.tables.refusals import table_error
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +71,8 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": slug})
         else:
-            await _refuse(403, "forbidden", slug, scope, self._with_headers(send))
+            refusal = error_answer(table_error("forbidden", slug))
+            await refusal(scope, receive, self._with_headers(send))
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Run the application; a mistake in it is answered, and logged without its words."""
@@ -91,7 +89,8 @@ class Guard:
         except Exception as error:
             log_failure(log, "a request failed", error)
             if scope["type"] == "http" and not began:
-                await _refuse(500, "failed", "server-failed", scope, guarded)
+                failed = error_answer(table_error("failed", "server-failed"))
+                await failed(scope, receive, guarded)
 
     def _why_not(self, headers: Headers) -> str | None:
         host = headers.get("host", "")
@@ -116,21 +115,3 @@ class Guard:
             await send(message)
 
         return send_guarded
-
-
-def asked_language(headers: Headers) -> Language:
-    """The first language a browser asks for that we speak; else English."""
-    for part in headers.get("accept-language", "").split(","):
-        tag = part.partition(";")[0].strip()
-        if tag and tag.lower().startswith(language_of(tag).value):
-            return language_of(tag).value
-    return "en"
-
-
-async def _refuse(status: int, code: str, slug: str, scope: Scope, send: Send) -> None:
-    error = refused(status, code, slug)
-    body = Refused(complaint=complaint(error.refusal, asked_language(Headers(scope=scope))))
-    text = json.dumps(body.model_dump(mode="json"), ensure_ascii=False).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(text))]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": text})

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-FOLDER = Path(__file__).parent / "static"
+FOLDER = Path(__file__).parents[1] / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
 NEVER = "no-store"
 AT_TIMES = "no-cache"

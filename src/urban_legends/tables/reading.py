@@ -22,7 +22,7 @@ from urban_legends.rules import (
     possible_state,
     within_reach,
 )
-from urban_legends.server.shapes import (
+from urban_legends.tables.shapes import (
     BestReading,
     BlockReading,
     FeatureReading,
@@ -39,7 +39,8 @@ def seen_position(seen: View) -> PositionSeen:
 def read(seen: View) -> Reading:
     state = possible_state(seen)
     hiding = seen.phase in (Phase.SENSOR, Phase.HIDING)
-    explored = [_explore(state, feature) for feature in features(state.setup)] if hiding else []
+    announced = features(state.setup) if hiding else ()
+    explored = tuple(_explore(state, feature) for feature in announced)
     return Reading(
         row=state.inactive.value,
         blocks=_blocks(state, within_reach(state) if hiding else []),
@@ -54,9 +55,9 @@ def _letters(text: str) -> str:
     return "" if text == "-" else text
 
 
-def _blocks(state: State, reach: list[int]) -> list[BlockReading]:
+def _blocks(state: State, reach: list[int]) -> tuple[BlockReading, ...]:
     row = state.inactive_row
-    return [
+    return tuple(
         BlockReading(
             block=index + 1,
             sensors=_letters(row.around(index).text),
@@ -64,7 +65,7 @@ def _blocks(state: State, reach: list[int]) -> list[BlockReading]:
             evidence=block.evidence,
         )
         for index, block in enumerate(row.blocks)
-    ]
+    )
 
 
 def _explore(state: State, feature: Feature) -> FeatureReading:
@@ -72,8 +73,8 @@ def _explore(state: State, feature: Feature) -> FeatureReading:
     found = if_announced(state, feature)
     return FeatureReading(
         feature=feature_text(feature),
-        matching=list(found.matching),
-        presence=list(found.presence),
+        matching=found.matching,
+        presence=found.presence,
         evidence=found.evidence,
         escape=_by(found.outcome, Reason.ESCAPE),
         capture=_by(found.outcome, Reason.CAPTURE),
@@ -93,10 +94,10 @@ def _worth(one: FeatureReading) -> tuple[int, int]:
     return ending, hiding_worth(len(one.presence), one.evidence)
 
 
-def _best(explored: list[FeatureReading]) -> BestReading:
+def _best(explored: tuple[FeatureReading, ...]) -> BestReading:
     top = max(explored, key=_worth)
     return BestReading(
-        features=[one.feature for one in explored if _worth(one) == _worth(top)],
+        features=tuple(one.feature for one in explored if _worth(one) == _worth(top)),
         presence=len(top.presence),
         evidence=top.evidence,
         escape=top.escape,

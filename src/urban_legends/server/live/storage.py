@@ -10,22 +10,22 @@ from typing import TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from urban_legends.server.tables import Table
-from urban_legends.server.words import refused
-from urban_legends.store import (
-    ConflictError,
-    DamagedJournalError,
+from urban_legends.store import DamagedJournalError, GameStore, UnknownGameError
+from urban_legends.tables.journal import (
     Entry,
-    GameStore,
+    Journal,
     TableConfig,
-    UnknownGameError,
+    UnreadableJournalError,
+    journal_text,
 )
+from urban_legends.tables.refusals import table_error
+from urban_legends.tables.table import Table
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class Keeper:
+class Storage:
     """The store's calls, awaited; what goes wrong there becomes a refusal."""
 
     def __init__(self, store: GameStore) -> None:
@@ -33,19 +33,23 @@ class Keeper:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
 
     async def open_table(self, table: str, config: TableConfig) -> None:
-        await self._call(lambda: self._store.open_table(table, config))
+        await self._call(lambda: self._store.open_table(table, journal_text(config)))
 
     async def append(
         self, table: str, after: int, entries: Sequence[Entry], request: str | None
     ) -> None:
-        await self._call(lambda: self._store.append(table, after, entries, request))
+        """Raises `ConflictError` if the journal is not where it was thought to be."""
+        texts = [journal_text(entry) for entry in entries]
+        await self._call(lambda: self._store.append(table, after, texts, request))
 
     async def table(self, table: str) -> Table:
         """A table rebuilt from its journal; a damaged journal is refused, and no other."""
-        return await self._call(lambda: Table.restored(self._store.load(table)))
+        return await self._call(lambda: self._restored(table))
 
-    async def config(self, table: str) -> TableConfig:
-        return await self._call(lambda: self._store.load(table).config)
+    def _restored(self, table: str) -> Table:
+        stored = self._store.load(table)
+        entries = tuple((one.body, one.request) for one in stored.entries)
+        return Table.restored(table, Journal(stored.opening, entries))
 
     async def keep_replay(self, replay: str, record: str) -> None:
         await self._call(lambda: self._store.keep_replay(replay, record))
@@ -60,16 +64,14 @@ class Keeper:
                 asyncio.get_running_loop().run_in_executor(self._thread, work)
             )
         except UnknownGameError:
-            raise refused(404, "unknown", "unknown-game") from None
-        except DamagedJournalError as error:
+            raise table_error("unknown", "unknown-game") from None
+        except (DamagedJournalError, UnreadableJournalError) as error:
             log.error("damaged journal: %s", error)
-            raise refused(503, "damaged", "journal-damaged", number=error.number) from None
-        except ConflictError:
-            raise
+            raise table_error("damaged", "journal-damaged", number=error.number) from None
         except SQLAlchemyError as error:
             # Only its kind: the statement's parameters hold cards and tokens.
             log.error("the database failed: %s", type(error).__name__)
-            raise refused(503, "storage", "not-stored") from None
+            raise table_error("storage", "not-stored") from None
 
     def close(self) -> None:
         self._thread.shutdown(wait=True)

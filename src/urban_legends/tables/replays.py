@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from itertools import islice
 
-from urban_legends.notation import Record, parse_records, record_text
-from urban_legends.notation.record import play, replay
+from urban_legends.notation import Record, parse_records, record_text, replay
+from urban_legends.notation.record import play
 from urban_legends.rules import (
     Event,
     Phase,
@@ -24,10 +24,12 @@ from urban_legends.rules import (
     step_text,
     view,
 )
-from urban_legends.server.bodies import Moment, Replay
-from urban_legends.server.reading import seen_position
-from urban_legends.server.shapes import Language, LogEntry
-from urban_legends.server.words import events_on_wire, refused, sentences
+from urban_legends.tables.bodies import Moment, Replay
+from urban_legends.tables.choosing import told
+from urban_legends.tables.reading import seen_position
+from urban_legends.tables.refusals import table_error
+from urban_legends.tables.shapes import LogEntry
+from urban_legends.text import action_phrase
 
 MOST_GAMES = 100
 
@@ -41,7 +43,7 @@ def read_games(text: str) -> list[Record]:
     """The games of an uploaded file; a damaged one is refused with its line."""
     games = list(islice(parse_records(text), MOST_GAMES + 1))
     if len(games) > MOST_GAMES:
-        raise refused(413, "too-long", "too-many-games", limit=MOST_GAMES)
+        raise table_error("too-long", "too-many-games", limit=MOST_GAMES)
     return games
 
 
@@ -51,11 +53,11 @@ def game_of(text: str, number: int) -> Record:
 
 def _pick_game(games: list[Record], number: int) -> Record:
     if number > len(games):
-        raise refused(404, "unknown", "no-such-game", number=number, games=len(games))
+        raise table_error("unknown", "no-such-game", number=number, games=len(games))
     return games[number - 1]
 
 
-def replay_of(replay: str, text: str, number: int, language: Language) -> Replay:
+def replay_of(replay: str, text: str, number: int) -> Replay:
     """A game of a kept record, ready to be stepped through."""
     games = read_games(text)
     record = _pick_game(games, number)
@@ -68,20 +70,20 @@ def replay_of(replay: str, text: str, number: int, language: Language) -> Replay
         reshuffle=record.start.reshuffle.value,
         result=record.result,
         complete=record.complete,
-        moments=list(_moments(record, language)),
+        moments=tuple(_moments(record)),
         record=record_text(record),
     )
 
 
-def _moments(record: Record, language: Language) -> Iterator[Moment]:
+def _moments(record: Record) -> Iterator[Moment]:
     before: State | View | None = None
     for number, position in enumerate(replay(record)):
         entry, comment = None, ""
         if before is not None:
             one = record.entries[number - 1]
-            entry, comment = _entry(number, before, one.step, language), one.comment
+            entry, comment = _entry(number, before, one.step), one.comment
         yield Moment(
-            seen=seen_position(as_view(position)),
+            seen=seen_position(_as_view(position)),
             entry=entry,
             comment=comment,
             playable=position.phase is not Phase.OVER,
@@ -89,21 +91,20 @@ def _moments(record: Record, language: Language) -> Iterator[Moment]:
         before = position
 
 
-def as_view(position: State | View) -> View:
+def _as_view(position: State | View) -> View:
     if isinstance(position, View):
         return position
     return view(position, Watcher.JUDGE, bare_knowledge(position))
 
 
-def _entry(number: int, before: State | View, step: Step, language: Language) -> LogEntry:
-    events = _events(before, step)
+def _entry(number: int, before: State | View, step: Step) -> LogEntry:
     return LogEntry(
         number=number,
         round=before.round,
         role=before.actor.value,
         step=step_text(step),
-        events=events_on_wire(events),
-        sentences=sentences(events, language),
+        phrase=action_phrase(step.action),
+        events=told(_events(before, step)),
     )
 
 
@@ -122,7 +123,7 @@ def _events(before: State | View, step: Step) -> tuple[Event, ...]:
 def moment_after(record: Record, steps: int) -> State | View:
     """The position after so many steps of a record."""
     if steps > len(record.entries):
-        raise refused(404, "unknown", "no-such-moment", number=steps, steps=len(record.entries))
+        raise table_error("unknown", "no-such-moment", number=steps, steps=len(record.entries))
     position = record.start
     for entry in record.entries[:steps]:
         position = play(position, entry.step)

@@ -16,7 +16,7 @@ from urban_legends.rules import (
     parse_state,
     view,
 )
-from urban_legends.server.reading import read
+from urban_legends.tables.reading import read
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -34,7 +34,7 @@ def test_every_feature_does_what_the_explorer_says(seed: int) -> None:
                 assert isinstance(action, Announce)
                 chances = chance_outcomes(state, action)
                 after = apply(state, action, chances[0][0] if chances else None).state
-                assert one.presence == [index + 1 for index in hideouts(state, action.feature)]
+                assert one.presence == tuple(at + 1 for at in hideouts(state, action.feature))
                 assert set(one.presence) <= set(one.matching)
                 ended = outcome(after)
                 assert one.outcome == (None if ended is None else str(ended))
@@ -49,7 +49,7 @@ def test_every_feature_does_what_the_explorer_says(seed: int) -> None:
 def test_other_phases_have_badges_but_no_features() -> None:
     state = parse_state("3 rS -[o]-[o]-[o]- pwb[o*]-[o]pppww[o*]-[o]bb SSH.SA SAH.S -- 0-0 5o5m -")
     reading = read(view(state, Watcher.JUDGE, bare_knowledge(state)))
-    assert (reading.features, reading.best, reading.row) == ([], None, "S")
+    assert (reading.features, reading.best, reading.row) == ((), None, "S")
     assert [block.sensors for block in reading.blocks] == ["pwb", "pppww", "pppww", "bb"]
     assert reading.unseen == {"C": "SSAHH", "S": "SSSAAH"}
 

@@ -1,0 +1,1 @@
+"""Tables that are played at now: their guests, their bots, and the store behind them."""

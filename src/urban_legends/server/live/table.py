@@ -1,0 +1,155 @@
+"""A table with people around it: the judge, and what its effects need of this process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol, cast
+
+from urban_legends.ai.seeds import bot_seed
+from urban_legends.notation.codec import to_json
+from urban_legends.rules import RuleError, refuse
+from urban_legends.server.interface.errors import log_failure
+from urban_legends.server.live.bots import BotThreads
+from urban_legends.server.live.storage import Storage
+from urban_legends.store import ConflictError
+from urban_legends.tables.effects import Dismiss, Effect, Keep, Tell, Think, Wait
+from urban_legends.tables.journal import Rematched
+from urban_legends.tables.judge import Judge
+from urban_legends.tables.refusals import table_error
+from urban_legends.tables.table import Table
+
+log = logging.getLogger(__name__)
+Answer = Callable[[], list[Effect]]
+"""Something that the judge is asked."""
+
+
+class Guest(Protocol):
+    """A connection, to the table."""
+
+    def send(self, text: str) -> None:
+        """Queue a message; never waits."""
+
+    def dismiss(self) -> None:
+        """End the connection after what is queued."""
+
+    def __hash__(self) -> int: ...
+
+
+class LiveTable:
+    """A table in memory. Its tasks end with it: `close` must be called."""
+
+    def __init__(self, judge: Judge, storage: Storage, bots: BotThreads) -> None:
+        self._judge = judge
+        self._storage = storage
+        self._bots = bots
+        self._keeping: asyncio.Task[None] | None = None
+        self._thinking: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def table(self) -> Table:
+        return self._judge.table
+
+    # --- guests --------------------------------------------------------------------------
+
+    def hear(self, guest: Guest, text: str) -> None:
+        """A message of a guest."""
+        self._ask(partial(self._judge.hear, guest, text), partial(self._judge.failed, guest))
+
+    def leave(self, guest: Guest) -> None:
+        self._judge.leave(guest)
+
+    async def settled(self) -> None:
+        """Wait until no change is being kept."""
+        while (task := self._keeping) is not None:
+            await asyncio.wait([task])
+
+    async def link_rematch(self, rematch: Rematched) -> None:
+        """Say where the same two play on; raises if that cannot be kept."""
+        await self.settled()
+        self._ask(partial(self._judge.rematch, rematch))
+        await self.settled()
+        if self.table.rematch is None:
+            raise table_error("storage", "not-stored")
+
+    async def close(self) -> None:
+        """Stop the bots. What was done is kept; what they think of is not missed."""
+        self._stop_waiting()
+        self._stop_thinking()
+        if self._thinking is not None:
+            await asyncio.gather(self._thinking, return_exceptions=True)
+        await self.settled()
+        self._bots.leave(self.table.id)
+
+    # --- effects -------------------------------------------------------------------------
+
+    def _ask(self, judge: Answer, otherwise: Answer = list) -> None:
+        """Do what the judge says; a mistake of ours in it ends no connection and no table."""
+        try:
+            effects = judge()
+        except Exception as error:
+            log_failure(log, "a message failed", error)
+            effects = otherwise()
+        for effect in effects:
+            match effect:
+                case Tell(guests, message):
+                    text = to_json(message)
+                    for guest in guests:
+                        cast("Guest", guest).send(text)
+                case Keep():
+                    self._keeping = asyncio.create_task(self._keep(effect))
+                case Think():
+                    self._stop_thinking()
+                    self._thinking = asyncio.create_task(self._think(effect))
+                case Wait():
+                    self._stop_waiting()
+                    self._timer = asyncio.get_running_loop().call_later(
+                        effect.milliseconds / 1000, self._waited, effect.number
+                    )
+                case Dismiss(guest):
+                    cast("Guest", guest).dismiss()
+
+    async def _keep(self, keep: Keep) -> None:
+        try:
+            kept = await self._kept(keep)
+        except RuleError as error:
+            kept = partial(self._judge.not_kept, error.refusal)
+        except Exception as error:
+            log_failure(log, "a change could not be kept", error)
+            kept = partial(self._judge.not_kept, refuse("storage", "not-stored"))
+        self._keeping = None
+        self._ask(kept)
+
+    async def _kept(self, keep: Keep) -> Answer:
+        table = self.table.id
+        try:
+            await self._storage.append(table, keep.after, keep.entries, keep.request)
+        except ConflictError:
+            # The journal is ahead of us: somebody went away in the middle of a write.
+            return partial(self._judge.overtaken, await self._storage.table(table))
+        return self._judge.kept
+
+    async def _think(self, think: Think) -> None:
+        table, seat = self.table, think.seat
+        seed = bot_seed(table.config.seed, seat)
+        action = None
+        try:
+            action = await self._bots.choose(table.id, seat, think.player, seed, think.match)
+        except Exception as error:
+            log_failure(log, f"bot {think.player} failed", error)
+        self._ask(partial(self._judge.chosen, think.version, action))
+
+    def _waited(self, number: int) -> None:
+        self._timer = None
+        self._ask(partial(self._judge.waited, number))
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()

@@ -1,0 +1,68 @@
+"""What the judge of a table asks of its host, to be carried out in the order given.
+
+- `Tell`: send a message to these guests.
+- `Keep`: write these entries into the journal and call `kept` when they are durable. Until then
+  nobody hears of the change, and other changes wait. If it fails, call `not_kept`; if the journal
+  turns out to be ahead of the table, read it again and call `overtaken`.
+- `Think`: let a bot choose, and call `chosen`.
+- `Wait`: call `waited` after so many milliseconds; only the latest counts.
+- `Dismiss`: end this guest's connection after what was told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from urban_legends.play import Match
+from urban_legends.rules import Role
+from urban_legends.tables.journal import Entry
+from urban_legends.tables.messages import ServerMessage
+
+Guest = Hashable
+"""Whatever a host tells its connections apart by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Send a message; it is the same for all of them."""
+
+    guests: tuple[Guest, ...]
+    message: ServerMessage
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Write entries into the journal behind the first `after`, all or none."""
+
+    after: int
+    entries: tuple[Entry, ...]
+    request: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Let a bot choose an action for its seat; answered by `chosen` with this version."""
+
+    version: int
+    seat: Role
+    player: str
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Let some time pass; answered by `waited` with this number."""
+
+    number: int
+    milliseconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dismiss:
+    """End a guest's connection."""
+
+    guest: Guest
+
+
+Effect = Tell | Keep | Think | Wait | Dismiss

@@ -1,0 +1,100 @@
+"""Dataclasses as JSON: what fits comes back, what does not is refused by its place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+import pytest
+
+from urban_legends.notation.codec import (
+    Items,
+    MisshapenError,
+    Text,
+    Whole,
+    from_json,
+    read,
+    to_json,
+)
+
+
+@dataclass(frozen=True)
+class Leaf:
+    kind: Literal["leaf"]
+    name: Annotated[str, Text(least=1, most=5, pattern=r"[a-zé]+")]
+    size: Annotated[int, Whole(0, 9)] | None = None
+
+
+@dataclass(frozen=True)
+class Branch:
+    kind: Literal["branch"]
+    parts: Annotated[tuple[Leaf | Branch, ...], Items(1, 3)]
+    by: dict[Literal["C", "S"], bool]
+    number: int | None
+    flag: bool = True
+
+
+Tree = Leaf | Branch
+LEAF: dict[str, Any] = {"kind": "leaf", "name": "ab"}
+BRANCH: dict[str, Any] = {"kind": "branch", "parts": [LEAF], "by": {"C": True}, "number": None}
+
+
+def test_what_was_written_is_read() -> None:
+    tree = Branch("branch", (Leaf("leaf", "é", 3), Leaf("leaf", "b")), {"C": False}, None)
+    text = to_json(tree)
+    assert text == (
+        '{"kind":"branch","parts":[{"kind":"leaf","name":"é","size":3},'
+        '{"kind":"leaf","name":"b"}],"by":{"C":false},"number":null,"flag":true}'
+    )
+    assert from_json(Tree, text) == tree
+    assert read(Tree, {**BRANCH, "parts": [BRANCH]}).parts[0] == read(Tree, BRANCH)
+
+
+def test_a_member_that_may_be_left_out_may_also_be_null() -> None:
+    assert read(Leaf, {**LEAF, "size": None}) == read(Leaf, LEAF)
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        ({"kind": "root"}, "kind"),
+        ({"kind": 1}, "kind"),
+        ({"kind": ["leaf"]}, "kind"),
+        ({"parts": []}, "parts"),
+        ({"parts": [LEAF] * 4}, "parts"),
+        ({"parts": LEAF}, "parts"),
+        ({"parts": [LEAF, {**LEAF, "name": ""}]}, "parts.1.name"),
+        ({"parts": [{**LEAF, "name": "abcdef"}]}, "parts.0.name"),
+        ({"parts": [{**LEAF, "name": "A"}]}, "parts.0.name"),
+        ({"parts": [{**LEAF, "name": "a\n"}]}, "parts.0.name"),
+        ({"parts": [{**LEAF, "name": "\ud800"}]}, "parts.0.name"),
+        ({"parts": [{**LEAF, "size": 10}]}, "parts.0.size"),
+        ({"parts": [{**LEAF, "size": True}]}, "parts.0.size"),
+        ({"parts": [{**LEAF, "size": 1.0}]}, "parts.0.size"),
+        ({"parts": [{**LEAF, "more": 1}]}, "parts.0"),
+        ({"by": {"X": True}}, "by"),
+        ({"by": {"C": 1}}, "by.C"),
+        ({"by": []}, "by"),
+        ({"number": "1"}, "number"),
+        ({"flag": 0}, "flag"),
+        ({"more": 1}, "$"),
+    ],
+)
+def test_what_does_not_fit_is_refused_by_its_place(change: dict[str, Any], where: str) -> None:
+    with pytest.raises(MisshapenError) as error:
+        read(Tree, {**BRANCH, **change})
+    assert error.value.where == where
+
+
+def test_a_missing_member_is_named() -> None:
+    for name in ("kind", "parts", "by", "number"):
+        data = {key: value for key, value in BRANCH.items() if key != name}
+        with pytest.raises(MisshapenError) as error:
+            read(Tree, data)
+        assert error.value.where == name
+
+
+@pytest.mark.parametrize("text", ["", "{", "null", "[]", '"x"', "7", b"\xff", "[" * 100_000])
+def test_rubbish_is_refused(text: str | bytes) -> None:
+    with pytest.raises(MisshapenError):
+        from_json(Tree, text)

@@ -1,0 +1,165 @@
+"""How long things live: a table in memory, its tasks, a connection that does not read."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from urban_legends.ai.players import Roster
+from urban_legends.notation.codec import read
+from urban_legends.rules import RuleError
+from urban_legends.server.interface import socket
+from urban_legends.server.interface.socket import Connection
+from urban_legends.server.live.lobby import Lobby
+from urban_legends.store import open_store, sqlite_url
+from urban_legends.tables.bodies import NewTable
+
+PEOPLE = {"cryptid": {"kind": "person"}, "scientist": {"kind": "person"}}
+BOTS = {role: {"kind": "bot", "player": "random"} for role in ("cryptid", "scientist")}
+
+
+class Listener:
+    """A guest that keeps what it hears."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def send(self, text: str) -> None:
+        self.heard.append(text)
+
+    def dismiss(self) -> None:
+        """Stay: nothing here is a connection."""
+
+
+def in_a_lobby(folder: Path, linger: float, work: Callable[[Lobby], Awaitable[None]]) -> None:
+    async def living() -> None:
+        lobby = Lobby(open_store(sqlite_url(folder / "games.sqlite3")), Roster(), linger)
+        try:
+            await work(lobby)
+        finally:
+            await lobby.close()
+        others = [one for one in asyncio.all_tasks() if one is not asyncio.current_task()]
+        assert others == [], "something is left running"
+
+    asyncio.run(living())
+
+
+def opened(**wanted: Any) -> NewTable:
+    table: NewTable = read(NewTable, {"seed": "x", **wanted})
+    return table
+
+
+def test_a_table_stays_while_somebody_is_at_it_and_a_while_after(tmp_path: Path) -> None:
+    async def work(lobby: Lobby) -> None:
+        table = (await lobby.open_table(opened(**PEOPLE))).table
+        async with lobby.at(table) as first:
+            async with lobby.at(table) as second:
+                assert first is second
+            async with lobby.at(table) as third:
+                assert first is third
+        async with lobby.at(table) as back:
+            assert back is first
+
+    in_a_lobby(tmp_path, 60, work)
+
+
+def test_a_table_that_everybody_left_is_closed(tmp_path: Path) -> None:
+    async def work(lobby: Lobby) -> None:
+        table = (await lobby.open_table(opened(**BOTS, pace=60_000))).table
+        async with lobby.at(table) as first:
+            first.hear(Listener(), '{"type": "hello", "id": "1"}')
+        while table in lobby._places:
+            await asyncio.sleep(0)
+        async with lobby.at(table) as second:
+            assert second is not first
+
+    in_a_lobby(tmp_path, 0, work)
+
+
+def test_a_table_that_is_not_there_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def work(lobby: Lobby) -> None:
+        for _ in range(2):
+            with pytest.raises(RuleError):
+                async with lobby.at("no-such-table"):
+                    pass
+        assert lobby._places == {}
+
+    in_a_lobby(tmp_path, 60, work)
+
+
+def test_bots_stop_when_the_server_does(tmp_path: Path) -> None:
+    async def work(lobby: Lobby) -> None:
+        table = (await lobby.open_table(opened(**BOTS, pace=0))).table
+        async with lobby.at(table) as live:
+            guest = Listener()
+            live.hear(guest, '{"type": "hello", "id": "1"}')
+            while len(guest.heard) < 4:
+                await asyncio.sleep(0)
+
+    in_a_lobby(tmp_path, 60, work)
+
+
+class Deaf:
+    """A socket whose other side never reads; it is let go when the test says so."""
+
+    def __init__(self) -> None:
+        self.reading = asyncio.Event()
+        self.sent: list[str] = []
+
+    async def send_text(self, text: str) -> None:
+        await self.reading.wait()
+        self.sent.append(text)
+
+    async def close(self) -> None:
+        self.sent.append("closed")
+
+
+def test_a_connection_with_a_full_queue_ends_without_an_error() -> None:
+    async def work() -> None:
+        deaf = Deaf()
+        connection = Connection(deaf)  # type: ignore[arg-type]
+        sending = asyncio.create_task(connection.send_all())
+        await asyncio.sleep(0)
+        for number in range(socket.MOST_WAITING):
+            connection.send(str(number))
+        connection.dismiss()
+        connection.send("too late")
+        deaf.reading.set()
+        await sending
+        assert len(deaf.sent) == socket.MOST_WAITING + 1
+        assert deaf.sent[-1] == "closed"
+
+    asyncio.run(work())
+
+
+def test_a_reader_that_is_too_slow_is_let_go() -> None:
+    async def work() -> None:
+        deaf = Deaf()
+        connection = Connection(deaf)  # type: ignore[arg-type]
+        sending = asyncio.create_task(connection.send_all())
+        await asyncio.sleep(0)
+        for number in range(socket.MOST_WAITING + 2):
+            connection.send(str(number))
+        deaf.reading.set()
+        await sending
+        assert deaf.sent[-1] == "closed"
+        assert len(deaf.sent) < 3
+
+    asyncio.run(work())
+
+
+def test_a_connection_that_is_gone_ends_by_itself() -> None:
+    class Gone(Deaf):
+        async def send_text(self, text: str) -> None:
+            raise WebSocketDisconnect(1006)
+
+    async def work() -> None:
+        connection = Connection(Gone())  # type: ignore[arg-type]
+        connection.send("hello?")
+        await connection.send_all()
+        connection.dismiss()
+
+    asyncio.run(work())
