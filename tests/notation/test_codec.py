@@ -98,3 +98,41 @@ def test_a_missing_member_is_named() -> None:
 def test_rubbish_is_refused(text: str | bytes) -> None:
     with pytest.raises(MisshapenError):
         from_json(Tree, text)
+
+
+@dataclass(frozen=True)
+class Written:
+    """Says itself how it is written."""
+
+    word: str
+
+    def to_data(self) -> list[str]:
+        return list(self.word)
+
+    @classmethod
+    def from_data(cls, data: Any, where: str) -> Written:
+        if not isinstance(data, list):
+            raise MisshapenError(where, "letters")
+        return cls("".join(data))
+
+
+@dataclass(frozen=True)
+class Size:
+    size: int
+
+
+@dataclass(frozen=True)
+class Holder:
+    inner: Written | Size
+
+
+def test_a_class_may_say_itself_how_it_is_written() -> None:
+    assert to_json(Written("abc")) == '["a","b","c"]'
+    assert from_json(Written, '["a","b","c"]') == Written("abc")
+
+
+def test_what_has_no_name_of_its_kind_is_the_first_that_fits() -> None:
+    assert from_json(Holder, '{"inner":{"size":3}}') == Holder(Size(3))
+    assert from_json(Holder, '{"inner":["x"]}') == Holder(Written("x"))
+    with pytest.raises(MisshapenError, match=r"inner: letters"):
+        from_json(Holder, '{"inner":5}')
