@@ -9,6 +9,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.house import PERSON, House, Player, bot, with_slug
 from urban_legends import __version__
+from urban_legends.ai.players import Roster
 from urban_legends.notation import parse_record
 from urban_legends.server.app import create_app
 from urban_legends.server.protection.sizes import MOST_BYTES
@@ -31,6 +32,22 @@ def test_opponents_come_gentlest_first_and_by_phrases(house: House) -> None:
     levels = [one["level"] for one in found]
     assert levels == sorted(levels) != []
     assert [one["name"]["id"] for one in found] == [f"opponent-{one['id']}" for one in found]
+
+
+async def opponents_of(folder: Path, *names: str) -> tuple[list[str], int]:
+    app = create_app(lambda: open_store(sqlite_url(folder / "games.sqlite3")), roster=Roster(names))
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as http,
+    ):
+        offered = [one["id"] for one in (await http.get("/api/opponents")).json()]
+        body = {"cryptid": PERSON, "scientist": bot("legend")}
+        return offered, (await http.post("/api/tables", json=body)).status_code
+
+
+def test_only_what_the_operator_offers_can_be_played_against(tmp_path: Path) -> None:
+    assert asyncio.run(opponents_of(tmp_path, "random", "hunter")) == (["hunter"], 400)
+    assert asyncio.run(opponents_of(tmp_path, "legend")) == (["legend"], 201)
 
 
 # --- who may ask -------------------------------------------------------------------------

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from urban_legends.cli.app import app
+
+if TYPE_CHECKING:
+    from urban_legends.ai.players import Roster
 
 LARGEST_PORT = 65_535
 
@@ -30,13 +33,28 @@ def serve(
         list[str] | None,
         typer.Option(help="Another name by which browsers may ask for this machine."),
     ] = None,
+    player: Annotated[
+        list[str] | None,
+        typer.Option(help="A bot that may be asked for; the levels and the simplest if not said."),
+    ] = None,
 ) -> None:
     """Serve the table in the browser, as `cryptid` alone does, with a choice of where."""
     from urban_legends.server import run
 
     if database is not None:
         _check_database(database)
-    raise typer.Exit(run(host, port, browser, database, name or ()))
+    raise typer.Exit(run(host, port, browser, database, name or (), roster=_roster(player)))
+
+
+def _roster(players: list[str] | None) -> Roster:
+    """The bots that are offered; a program, a file or a module is not for a network."""
+    from urban_legends.ai.players import Roster
+    from urban_legends.play import PlayerError
+
+    try:
+        return Roster() if players is None else Roster(players)
+    except PlayerError as error:
+        raise typer.BadParameter(str(error), param_hint="--player") from error
 
 
 def _check_database(url: str) -> None:

@@ -13,6 +13,7 @@ from typing import TextIO
 import uvicorn
 from fastapi import FastAPI
 
+from urban_legends.ai.players import Roster
 from urban_legends.server.app import create_app
 from urban_legends.server.protection.guard import LOCAL_HOSTS
 from urban_legends.store import InstanceLock, InstanceRunningError, default_database, open_store
@@ -30,11 +31,13 @@ def run(
     database: str | None = None,
     also_hosts: Collection[str] = (),
     out: TextIO | None = None,
+    roster: Roster | None = None,
 ) -> int:
     """Serve until interrupted; gives the exit code.
 
     Without a port the usual one is tried and any free one taken instead. `also_hosts` are
-    further names by which this machine may be asked, when `host` is not this machine alone.
+    further names by which this machine may be asked, when `host` is not this machine alone;
+    `roster` are the bots that may be asked for.
     """
     out = sys.stdout if out is None else out
     url = database or default_database()
@@ -53,7 +56,8 @@ def run(
         lock.tell(address)
         print(f"Cryptid: Urban Legends is at {address} (Ctrl+C ends it)", file=out, flush=True)
         hosts = {*LOCAL_HOSTS, host, *also_hosts}
-        _serve(url, hosts, listening, address if open_browser else None)
+        app = create_app(lambda: open_store(url), hosts, roster=roster)
+        _serve(app, listening, address if open_browser else None)
     lock.release()
     return 0
 
@@ -103,8 +107,7 @@ def configured(app: FastAPI) -> uvicorn.Config:
     )
 
 
-def _serve(url: str, hosts: Collection[str], listening: socket.socket, show: str | None) -> None:
-    app = create_app(lambda: open_store(url), hosts)
+def _serve(app: FastAPI, listening: socket.socket, show: str | None) -> None:
     server = uvicorn.Server(configured(app))
     if show is not None:
         threading.Thread(target=_open_when_up, args=(server, show), daemon=True).start()
