@@ -1,6 +1,7 @@
 """Plain HTTP: who may ask, what browsers are told, pages, records, replays, lessons."""
 
 import asyncio
+import json
 from pathlib import Path
 
 import httpx
@@ -171,8 +172,9 @@ def test_a_mistake_in_the_server_is_answered_and_told_without_its_words(
     answer = house.http.post("/api/practice", json={"position": START})
     assert (answer.status_code, slug(answer)) == (500, "server-failed")
     with house.join(opened, "C") as player:
-        player.say("preview", seat="C", version=0, actions=["D"])
+        asked = player.say("preview", seat="C", version=0, actions=["D"])
         assert player.refused()["slug"] == "server-failed"
+        assert json.loads(player.bytes[-1])["reply_to"] == asked
         player.act("C", "D")
     assert caplog.text.count("failed: ZeroDivisionError") == 2
     assert "SSH" not in caplog.text

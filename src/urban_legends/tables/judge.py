@@ -99,9 +99,9 @@ class Judge:
         except RuleError as error:
             return self._refuse(guest, error.refusal, message.id)
 
-    def failed(self, guest: Guest) -> list[Effect]:
-        """The host could not get an answer out of us: a mistake of ours."""
-        return self._refuse(guest, refuse("failed", "server-failed"))
+    def failed(self, guest: Guest, text: str) -> list[Effect]:
+        """The host could not get an answer to this out of us: a mistake of ours."""
+        return self._refuse(guest, refuse("failed", "server-failed"), _id_in_text(text))
 
     def leave(self, guest: Guest) -> None:
         self._guests.pop(guest, None)
@@ -348,11 +348,14 @@ def _requested(
 
 def turned_away(text: str, refusal: Refusal) -> messages.Problem:
     """The answer of a host that has no such table to somebody who said `hello` to it."""
+    return messages.Problem("error", _id_in_text(text), None, refused(refusal))
+
+
+def _id_in_text(text: str) -> str | None:
     try:
-        data = json.loads(text)
+        return _id_in(json.loads(text))
     except (ValueError, RecursionError):
-        data = None
-    return messages.Problem("error", _id_in(data), None, refused(refusal))
+        return None
 
 
 def _id_in(data: object) -> str | None:

@@ -57,7 +57,7 @@ class LiveTable:
 
     def hear(self, guest: Guest, text: str) -> None:
         """A message of a guest."""
-        self._ask(partial(self._judge.hear, guest, text), partial(self._judge.failed, guest))
+        self._ask(partial(self._judge.hear, guest, text), partial(self._judge.failed, guest, text))
 
     def leave(self, guest: Guest) -> None:
         self._judge.leave(guest)
