@@ -36,7 +36,7 @@ file(GLOB_RECURSE WEB_SOURCES CONFIGURE_DEPENDS
   ${WEB_DIR}/src/* ${WEB_DIR}/public/* ${PROJECT_SOURCE_DIR}/src/urban_legends/text/*.ftl)
 list(APPEND WEB_SOURCES
   ${WEB_DIR}/index.html ${WEB_DIR}/package.json ${WEB_DIR}/package-lock.json
-  ${WEB_DIR}/vite.config.ts ${WEB_DIR}/tsconfig.json ${WEB_DIR}/svelte.config.js)
+  ${WEB_DIR}/vite.config.ts ${WEB_DIR}/tools/messages.ts ${WEB_DIR}/tsconfig.json ${WEB_DIR}/svelte.config.js)
 
 add_custom_command(
   OUTPUT ${WEB_OUT}/index.html

@@ -3,7 +3,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { IncomingMessage } from "node:http";
 import { defineConfig } from "vite";
-import type { ProxyOptions } from "vite";
+import type { Plugin, ProxyOptions } from "vite";
+
+import { compact } from "./tools/messages.ts";
 
 const SERVER = process.env["CRYPTID_SERVER"] ?? "http://127.0.0.1:8117";
 
@@ -34,9 +36,18 @@ const api: ProxyOptions = {
   },
 };
 
+/** Messages are imported as text. */
+const messages: Plugin = {
+  name: "messages",
+  transform: (code, id) =>
+    id.endsWith(".ftl")
+      ? { code: `export default ${JSON.stringify(compact(code))}`, map: null }
+      : undefined,
+};
+
 export default defineConfig(({ mode }) => ({
   base: "/",
-  plugins: [svelte()],
+  plugins: [messages, svelte()],
   // The messages lie beside the Python code that shares them.
   server: { proxy: { "/api": api }, fs: { allow: [".", "../src/urban_legends/text/messages"] } },
   // Under test the browser's side of Svelte is wanted, although Vitest runs in Node.

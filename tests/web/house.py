@@ -59,8 +59,8 @@ def lasting_port() -> int:
     raise AssertionError("no port is free")
 
 
-def bot(level: str = "greedy") -> dict[str, str]:
-    return {"kind": "bot", "level": level}
+def bot(player: str = "greedy") -> dict[str, str]:
+    return {"kind": "bot", "player": player}
 
 
 @dataclass

@@ -112,9 +112,9 @@ def tables(server: Server, go: Go, page: Page) -> Iterator[str]:
     yield "table-answered"
     decision(server, go, page, "big")
     page.locator(".card.wild").click(force=True)  # dim, but may be tried
-    page.locator(".complaint").wait_for()
+    page.locator(".refusal").wait_for()
     yield "table-refused"
-    page.locator(".complaint button").click()
+    page.locator(".refusal button").click()
     page.locator("dialog .at").wait_for()
     yield "table-rule"
     page.keyboard.press("Escape")

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 
 import { since, told, traced } from "../src/lib/news";
-import type { LogEntry, Role, TableEvent } from "../src/lib/wire";
+import type { Fact, LogEntry, Role, TableEvent } from "../src/lib/wire";
 
-const entry = (number: number, role: Role, ...events: [TableEvent, string][]): LogEntry => ({
+const entry = (number: number, role: Role, ...events: [Fact, string][]): LogEntry => ({
   number,
   role,
   round: 1,
   step: "",
-  events: events.map(([event]) => event),
-  sentences: events.map(([, sentence]) => sentence),
+  phrase: { id: "action" },
+  events: events.map(([fact, id]) => ({ ...fact, phrase: { id } }) as TableEvent),
 });
-const moved = (count: number): TableEvent => ({
+const moved = (count: number): Fact => ({
   event: "SensorsMoved",
   colour: "p",
   count,
@@ -35,8 +35,12 @@ describe("news", () => {
     expect(since(LOG, null).map((one) => one.number)).toEqual([4]);
   });
 
-  it("tells what is not drawn on the board, each sentence once", () => {
-    expect(told(LOG)).toEqual(["S plays.", "C plays.", "S draws. ×2"]);
+  it("tells what is not drawn on the board, each thing once", () => {
+    expect(told(LOG)).toEqual([
+      { phrase: { id: "S plays." }, times: 1 },
+      { phrase: { id: "C plays." }, times: 1 },
+      { phrase: { id: "S draws." }, times: 2 },
+    ]);
   });
 
   it("traces moves only as long as the spaces keep their numbers", () => {

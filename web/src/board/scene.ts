@@ -1,11 +1,11 @@
 // What the board draws: pieces, ghosts of a previewed action, and where each of them stands.
 import { slot } from "../lib/layout";
 import type { Box, Layout } from "../lib/layout";
-import type { SensorToken, Tokens } from "../lib/tokens";
+import type { SensorPiece, Pieces } from "../lib/pieces";
 import { COLOURS } from "../lib/wire";
-import type { Colour, Role, TableEvent } from "../lib/wire";
+import type { Colour, Role, Fact } from "../lib/wire";
 
-export interface Piece {
+export interface DrawnSensor {
   readonly key: string;
   readonly colour: Colour;
   readonly box: Box;
@@ -24,48 +24,45 @@ export interface Arrow {
   readonly head: string;
 }
 
-type Of<Name extends TableEvent["event"]> = Extract<TableEvent, { event: Name }>;
+type Of<Name extends Fact["event"]> = Extract<Fact, { event: Name }>;
 
-function only<Name extends TableEvent["event"]>(
-  events: readonly TableEvent[],
-  name: Name,
-): Of<Name>[] {
+function only<Name extends Fact["event"]>(events: readonly Fact[], name: Name): Of<Name>[] {
   return events.filter((one): one is Of<Name> => one.event === name);
 }
 
 /** Where a piece of the preview stands on the board as it is: removed blocks still count here. */
-function asNow(sensor: SensorToken, events: readonly TableEvent[]): SensorToken {
+function asNow(sensor: SensorPiece, events: readonly Fact[]): SensorPiece {
   const cut = only(events, "BlockRemoved").some(
     (one) => one.row === sensor.row && one.side === "<",
   );
   return cut ? { ...sensor, space: sensor.space + 1 } : sensor;
 }
 
-function inSlotOrder(a: SensorToken, b: SensorToken): number {
+function inSlotOrder(a: SensorPiece, b: SensorPiece): number {
   return COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour) || a.id - b.id;
 }
 
 /** Every sensor with its place, and the ghosts of those that would move. */
-export function pieces(
-  tokens: Tokens,
-  after: Tokens | null,
-  events: readonly TableEvent[],
+export function drawnSensors(
+  pieces: Pieces,
+  after: Pieces | null,
+  events: readonly Fact[],
   places: Layout,
   middle: Box,
   trail: readonly Of<"SensorsMoved">[] = [],
-): Piece[] {
+): DrawnSensor[] {
   const arrived = arrivals(trail);
   const future = new Map(after?.sensors.map((one) => [one.id, asNow(one, events)]));
-  const moving = tokens.sensors.filter((one) => {
+  const moving = pieces.sensors.filter((one) => {
     const goal = future.get(one.id);
     return goal && (goal.row !== one.row || goal.space !== one.space);
   });
-  const arriving = moving.map((one) => future.get(one.id) as SensorToken).filter((one) => one.row);
-  const found: Piece[] = [];
+  const arriving = moving.map((one) => future.get(one.id) as SensorPiece).filter((one) => one.row);
+  const found: DrawnSensor[] = [];
   for (const row of ["C", "S"] as const) {
     places.rows[row].spaces.forEach((box, index) => {
-      const here = (one: SensorToken): boolean => one.row === row && one.space === index + 1;
-      const standing = tokens.sensors.filter(here).sort(inSlotOrder);
+      const here = (one: SensorPiece): boolean => one.row === row && one.space === index + 1;
+      const standing = pieces.sensors.filter(here).sort(inSlotOrder);
       const coming = arriving.filter(here).sort(inSlotOrder);
       const total = standing.length + coming.length;
       [...standing, ...coming].forEach((one, place) => {
@@ -81,17 +78,17 @@ export function pieces(
       });
     });
   }
-  return [...found, ...displaced(tokens, moving, places, middle)];
+  return [...found, ...displaced(pieces, moving, places, middle)];
 }
 
 /** Displaced sensors wait between the rows. */
 function displaced(
-  tokens: Tokens,
-  moving: readonly SensorToken[],
+  pieces: Pieces,
+  moving: readonly SensorPiece[],
   places: Layout,
   middle: Box,
-): Piece[] {
-  const waiting = tokens.sensors.filter((one) => one.row === null).sort(inSlotOrder);
+): DrawnSensor[] {
+  const waiting = pieces.sensors.filter((one) => one.row === null).sort(inSlotOrder);
   const size = Math.min(30, places.pitch * 0.5);
   const left = middle.x + middle.width / 2 - (waiting.length * (size + 4)) / 2;
   return waiting.map((one, index) => ({
@@ -110,7 +107,7 @@ function displaced(
 }
 
 /** Tells whether a sensor is one of those that a trail ends with; each is told once. */
-function arrivals(trail: readonly Of<"SensorsMoved">[]): (sensor: SensorToken) => boolean {
+function arrivals(trail: readonly Of<"SensorsMoved">[]): (sensor: SensorPiece) => boolean {
   const name = (row: Role | null, space: number, colour: Colour): string =>
     `${row}${space}${colour}`;
   const left = new Map<string, number>();
@@ -129,7 +126,7 @@ function arrivals(trail: readonly Of<"SensorsMoved">[]): (sensor: SensorToken) =
 const HEAD = 9;
 
 /** Curves from where sensors leave to where they would go. */
-export function arrows(events: readonly TableEvent[], places: Layout): Arrow[] {
+export function arrows(events: readonly Fact[], places: Layout): Arrow[] {
   const seen = new Map<string, Arrow>();
   for (const move of only(events, "SensorsMoved")) {
     const from = places.rows[move.from_row].spaces[move.from_space - 1];
@@ -163,7 +160,7 @@ export interface BlockMarks {
 
 /** What a preview would do to a block. */
 export function blockMarks(
-  events: readonly TableEvent[],
+  events: readonly Fact[],
   row: Role,
   block: number,
   blocks: number,
@@ -181,6 +178,6 @@ export function blockMarks(
 }
 
 /** Blocks that a preview would place at the ends of a row. */
-export function comingBlocks(events: readonly TableEvent[], row: Role) {
+export function comingBlocks(events: readonly Fact[], row: Role) {
   return only(events, "BlockPlaced").filter((one) => one.row === row);
 }

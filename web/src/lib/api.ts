@@ -1,17 +1,20 @@
-// Plain requests to the server. An error carries the server's complaint.
-import type { Practice, Rematch } from "../generated/http";
-import { alsoOdd, language } from "./i18n.svelte";
-import type { Complaint, NewTable, Opened, Opponent, Practised, Replay, ReplayLink } from "./wire";
-
-export class Refused extends Error {
-  constructor(readonly complaint: Complaint) {
-    super(complaint.sentence || complaint.slug);
-  }
-}
+// Plain requests to the server; one that is refused throws the refusal.
+import { RefusedError } from "./judge";
+import type {
+  ErrorBody,
+  NewTable,
+  Opened,
+  Opponent,
+  Phrase,
+  Practice,
+  Practised,
+  Rematch,
+  Replay,
+  ReplayLink,
+} from "./wire";
 
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
-  const glue = path.includes("?") ? "&" : "?";
-  const answer = await fetch(`/api${path}${glue}language=${language()}`, {
+  const answer = await fetch(`/api${path}`, {
     ...(body === undefined
       ? {}
       : {
@@ -20,9 +23,14 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
           headers: { "content-type": "application/json" },
         }),
   });
-  const found: unknown = alsoOdd(await answer.json());
+  const found: unknown = await answer.json();
   if (answer.ok) return found as Answer;
-  throw new Refused((found as { complaint: Complaint }).complaint);
+  throw new RefusedError((found as ErrorBody).refusal);
+}
+
+/** Why a request failed, to be said: the server's reason, or that there is no server. */
+export function reason(error: unknown): Phrase {
+  return error instanceof RefusedError ? error.refusal.phrase : { id: "not-reached" };
 }
 
 export const opponents = (): Promise<Opponent[]> => ask("/opponents");

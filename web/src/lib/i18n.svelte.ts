@@ -57,17 +57,6 @@ export function isPseudo(): boolean {
   return /[?&]pseudo\b/.test(location.search);
 }
 
-const SAID = new Set(["prompt", "sentence", "name", "comment"]);
-
-/** What the server says, made odd too where the page's own words are. */
-export function alsoOdd<Answer>(answer: Answer): Answer {
-  if (!isPseudo()) return answer;
-  return JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
-    if (key === "sentences") return (value as string[]).map(pseudo);
-    return SAID.has(key) && typeof value === "string" ? pseudo(value) : value;
-  }) as Answer;
-}
-
 export function makeBundle(tag: Language, source: string, odd = false): FluentBundle {
   const made = new FluentBundle(tag, {
     useIsolating: false,

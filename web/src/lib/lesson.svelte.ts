@@ -1,31 +1,30 @@
-// A desk for lessons: the server judges each step and keeps nothing.
+// A lesson of the guided game: the judge answers each request and keeps nothing in between.
 import { practice } from "./api";
-import { Desk } from "./desk.svelte";
-import { language, t } from "./i18n.svelte";
+import { Decision } from "./decision.svelte";
+import { Display } from "./display.svelte";
+import type { Judge } from "./judge";
+import { RefusedError } from "./judge";
 import { LESSONS } from "./lessons";
 import type { Lesson } from "./lessons";
-import type { Draft, Practised, Preview } from "./wire";
+import type { Choice, Practice, Practised, Preview, Refused } from "./wire";
 
-export class LessonDesk extends Desk {
+export class LessonSession implements Judge {
+  readonly display = new Display();
+  readonly decision = new Decision(this.display, this);
   number = $state(0);
   /** The player has done what the lesson is about. */
   learned = $state(false);
   /** Something legal was played that is not what the lesson is about. */
   astray = $state(false);
   failed = $state(false);
-  private steps: string[] = [];
+  private steps: readonly string[] = [];
 
   get lesson(): Lesson {
     return LESSONS[this.number] as Lesson;
   }
 
-  private judge(extra: readonly string[], draft: Draft | null = null): Promise<Practised> {
-    return practice({
-      position: this.lesson.position,
-      steps: [...this.steps, ...extra],
-      draft,
-      language: language(),
-    });
+  private ask(more: Partial<Practice> = {}): Promise<Practised> {
+    return practice({ position: this.lesson.position, steps: [...this.steps], ...more });
   }
 
   /** Lay out a lesson from its beginning. */
@@ -33,65 +32,68 @@ export class LessonDesk extends Desk {
     this.number = number;
     this.learned = false;
     this.astray = false;
-    this.steps = [...(this.lesson.before ?? [])];
-    this.tokens = null;
-    this.log = [];
-    await this.refresh();
-    this.begin();
-    this.said = `${t(`lesson-${this.lesson.name}-title`)} ${t(`lesson-${this.lesson.name}-text`)}`;
-  }
-
-  /** Ask again, for instance in another language. */
-  async refresh(): Promise<void> {
-    const answer = await this.judge([]).catch(() => null);
+    this.steps = this.lesson.before ?? [];
+    this.display.pieces = null;
+    this.display.log = [];
+    const answer = await this.ask().catch(() => null);
     this.failed = answer === null;
-    if (answer) this.take(answer);
+    if (!answer) return;
+    this.take(answer);
+    const { name, seat } = this.lesson;
+    this.decision.begin(seat, answer.to_act === seat ? answer.legal : null);
+    this.display.said = [{ id: `lesson-${name}-title` }, { id: `lesson-${name}-text` }];
   }
 
   private take(answer: Practised): void {
-    const before = this.log.length;
-    this.log = answer.log;
-    this.toAct = answer.to_act;
-    this.prompt = answer.prompt;
-    this.result = answer.result;
-    this.bottom = this.lesson.seat;
-    this.acting = !this.learned && answer.to_act === this.lesson.seat ? this.lesson.seat : null;
-    const entries = answer.log.slice(before);
-    this.show(answer.seen, entries, this.tokens === null);
-  }
-
-  override async choose(draft: Draft, keep = false): Promise<void> {
-    await super.choose(draft, keep);
-    if (this.lesson.look && this.draft.feature === this.lesson.look) this.praise();
+    const { display } = this;
+    const entries = answer.log.slice(display.log.length);
+    display.log = answer.log;
+    display.toAct = answer.to_act;
+    display.prompt = answer.prompt;
+    display.result = answer.result;
+    display.bottom = this.lesson.seat;
+    display.show(answer.seen, entries, display.pieces === null);
   }
 
   private praise(): void {
     this.learned = true;
     this.astray = false;
-    this.acting = null;
-    this.said = t(`lesson-${this.lesson.name}-done`);
+    this.display.said = [{ id: `lesson-${this.lesson.name}-done` }];
   }
 
-  protected async ask(draft: Draft): Promise<Preview> {
-    const answer = await this.judge([], draft);
+  async preview(actions: readonly string[]): Promise<Preview> {
+    const answer = await this.ask({ preview: [...actions] });
     if (!answer.preview) throw new Error("no preview");
     return answer.preview;
   }
 
-  protected async send(actions: string[]): Promise<void> {
-    const answer = await this.judge(actions);
-    const events = answer.log.slice(this.log.length).flatMap((entry) => entry.events);
-    if (answer.refusal || !this.lesson.done(actions, events)) {
+  async why(choice: Choice): Promise<Refused | null> {
+    return (await this.ask({ why: choice })).refusal;
+  }
+
+  async act(chosen: readonly string[]): Promise<void> {
+    // Steps are played as they stand, so that several go in the rules' order.
+    const { actions } = await this.preview(chosen);
+    const steps = [...this.steps, ...actions];
+    const answer = await this.ask({ steps });
+    if (answer.refusal) throw new RefusedError(answer.refusal);
+    const events = answer.log.slice(this.display.log.length).flatMap((entry) => entry.events);
+    if (!this.lesson.done(actions, events)) {
       this.astray = true;
-      this.said = t(`lesson-${this.lesson.name}-again`);
-      this.back();
+      this.decision.back();
+      this.display.said = [{ id: `lesson-${this.lesson.name}-again` }];
       return;
     }
-    this.steps = [...this.steps, ...actions];
-    this.learned = true;
+    this.steps = steps;
     this.take(answer);
+    this.decision.begin(null, null);
     this.praise();
-    this.draft = {};
-    this.preview = null;
+  }
+
+  /** A feature was chosen, and in some lessons that is all: it is not announced. */
+  looked(feature: string | undefined): void {
+    if (!feature || feature !== this.lesson.look || this.learned) return;
+    this.decision.seat = null;
+    this.praise();
   }
 }

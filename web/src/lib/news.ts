@@ -1,5 +1,5 @@
-// What the others did since we last acted: the sentences worth telling, the moves to trace.
-import type { LogEntry, Role, TableEvent } from "./wire";
+// What the others did since we last acted: the phrases worth telling, the moves to trace.
+import type { LogEntry, Phrase, Role, TableEvent } from "./wire";
 
 type Name = TableEvent["event"];
 type Moved = Extract<TableEvent, { event: "SensorsMoved" }>;
@@ -22,21 +22,20 @@ export function since(log: readonly LogEntry[], me: Role | null): readonly LogEn
   return log.slice(last + 1);
 }
 
-/**
- * The sentences of some steps that a player wants to read, each once with how often; the server
- * sends one an event.
- */
-export function told(entries: readonly LogEntry[]): string[] {
-  const sentences = entries.flatMap((entry) =>
-    entry.sentences.filter((_, index) => {
-      const event = entry.events[index];
-      return event !== undefined && TOLD.has(event.event);
-    }),
-  );
-  return [...new Set(sentences)].map((one) => {
-    const times = sentences.filter((other) => other === one).length;
-    return times > 1 ? `${one} ×${times}` : one;
-  });
+export interface Told {
+  readonly phrase: Phrase;
+  readonly times: number;
+}
+
+/** What a player wants to be told of some steps, each thing once with how often. */
+export function told(entries: readonly LogEntry[]): Told[] {
+  const found = new Map<string, Told>();
+  for (const event of entries.flatMap((entry) => entry.events)) {
+    if (!TOLD.has(event.event)) continue;
+    const name = JSON.stringify(event.phrase);
+    found.set(name, { phrase: event.phrase, times: (found.get(name)?.times ?? 0) + 1 });
+  }
+  return [...found.values()];
 }
 
 /** The moves of some steps that can still be traced: a changed row counts its spaces anew. */

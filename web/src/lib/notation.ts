@@ -7,6 +7,11 @@ export function count(group: string, letter: string): number {
   return group.split(letter).length - 1;
 }
 
+/** The letters of a group of sensors. */
+export function colours(group: string): Colour[] {
+  return [...group] as Colour[];
+}
+
 /** Sensors in the order of notation: pink, white, black. */
 export function inOrder(group: string): string {
   return COLOURS.map((colour) => colour.repeat(count(group, colour))).join("");
@@ -17,11 +22,9 @@ export function without(group: string, colour: string): string {
   return group.replace(colour, "");
 }
 
-/** A first division of a group for the two trays: as even as can be, to be changed by hand. */
-export function halves(group: string): { left: string; right: string } {
-  const left = [...group].filter((_, index) => index % 2 === 0).join("");
-  const right = [...group].filter((_, index) => index % 2 === 1).join("");
-  return { left, right };
+/** Whether a group holds at least the sensors of another. */
+export function holds(group: string, part: string): boolean {
+  return COLOURS.every((colour) => count(group, colour) >= count(part, colour));
 }
 
 /** The cards of a hand with how many there are of each. */
@@ -32,5 +35,5 @@ export function handCounts(known: string): Record<CardLetter, number> {
 /** `#5` is a number, `=pw` are colours. */
 export function readFeature(text: string): { number: number } | { colours: Colour[] } {
   if (text.startsWith("#")) return { number: Number(text.slice(1)) };
-  return { colours: [...text.slice(1)] as Colour[] };
+  return { colours: colours(text.slice(1)) };
 }

@@ -1,27 +1,25 @@
 // A kept game, moment by moment, forwards and backwards.
 import { replay } from "./api";
-import { Desk } from "./desk.svelte";
-import { t } from "./i18n.svelte";
-import type { LogEntry, Moment, Preview, Replay } from "./wire";
+import { Display } from "./display.svelte";
+import type { LogEntry, Moment, Replay } from "./wire";
 
-export class ReplayDesk extends Desk {
+export class ReplaySession {
+  readonly display = new Display();
   game: Replay | null = $state.raw(null);
   at = $state(0);
-  failed: Error | null = $state.raw(null);
+  failed: unknown = $state.raw(null);
 
-  constructor(readonly id: string) {
-    super();
-  }
+  constructor(readonly id: string) {}
 
-  /** Fetch the game in the reader's language and show a moment of it. */
-  async load(at: number, number = this.game?.game ?? 1): Promise<void> {
+  /** Fetch a game of the record and show a moment of it. */
+  async load(at: number, number = 1): Promise<void> {
     try {
       this.game = await replay(this.id, number);
     } catch (error) {
-      this.failed = error as Error;
+      this.failed = error;
       return;
     }
-    this.tokens = null;
+    this.display.pieces = null;
     this.jump(at, true);
   }
 
@@ -40,22 +38,16 @@ export class ReplayDesk extends Desk {
     const moment = moments[at];
     if (!moment) return;
     const forward = !fresh && at === this.at + 1;
+    const { display } = this;
     this.at = at;
-    this.log = moments
+    display.log = moments
       .slice(1, at + 1)
       .map((one) => one.entry)
       .filter((entry): entry is LogEntry => entry !== null);
-    this.prompt = t("replay-at", { step: at, steps: this.last });
-    this.result = this.game?.result ?? "*";
-    this.show(moment.seen, moment.entry ? [moment.entry] : [], !forward);
-    this.said = [this.prompt, ...(moment.entry?.sentences ?? [])].join(" ");
-  }
-
-  protected ask(): Promise<Preview> {
-    return Promise.reject(new Error("a replay is only looked at"));
-  }
-
-  protected send(): Promise<void> {
-    return Promise.reject(new Error("a replay is only looked at"));
+    display.prompt = { id: "replay-at", args: { step: at, steps: this.last } };
+    display.result = this.game?.result ?? "*";
+    display.show(moment.seen, moment.entry ? [moment.entry] : [], !forward);
+    const events = moment.entry?.events ?? [];
+    display.said = [display.prompt, ...events.map((event) => event.phrase)];
   }
 }

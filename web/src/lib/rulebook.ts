@@ -3,10 +3,10 @@ import type { Language } from "./i18n.svelte";
 import { makeBundle } from "./i18n.svelte";
 
 const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("../../../src/urban_legends/text/messages/en/web-rules.ftl?raw"),
-  fr: () => import("../../../src/urban_legends/text/messages/fr/web-rules.ftl?raw"),
-  ja: () => import("../../../src/urban_legends/text/messages/ja/web-rules.ftl?raw"),
-  ru: () => import("../../../src/urban_legends/text/messages/ru/web-rules.ftl?raw"),
+  en: () => import("../../../src/urban_legends/text/messages/en/web-rules.ftl"),
+  fr: () => import("../../../src/urban_legends/text/messages/fr/web-rules.ftl"),
+  ja: () => import("../../../src/urban_legends/text/messages/ja/web-rules.ftl"),
+  ru: () => import("../../../src/urban_legends/text/messages/ru/web-rules.ftl"),
 };
 
 export interface Rule {

@@ -1,30 +1,40 @@
 // A table on the server: one socket, opened again whenever it is lost.
-import type { FromClient, FromServer } from "../generated/socket";
-import { Desk } from "./desk.svelte";
-import { alsoOdd, language, t } from "./i18n.svelte";
+import { Decision } from "./decision.svelte";
+import { Display } from "./display.svelte";
+import type { Judge } from "./judge";
+import { RefusedError } from "./judge";
 import { keysOf, markOver } from "./prefs.svelte";
-import type { Complaint, Draft, LogEntry, Preview, Role, SeatInfo, TableState } from "./wire";
+import type {
+  Choice,
+  ClientMessage,
+  LogEntry,
+  Preview,
+  Refused,
+  Role,
+  ServerMessage,
+  TableState,
+} from "./wire";
 
-type Request = FromClient["message"];
-type Answer = FromServer["message"];
 type WithoutId<One> = One extends { id: string } ? Omit<One, "id"> : never;
+type Answer<Type> = Extract<ServerMessage, { type: Type }>;
 
 interface Waiting {
-  readonly message: Request;
-  readonly done: (answer: Answer) => void;
-  readonly failed: (complaint: Complaint) => void;
+  readonly message: ClientMessage;
+  readonly done: (answer: ServerMessage) => void;
+  readonly failed: (error: RefusedError) => void;
 }
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 
-export class TableSession extends Desk {
+export class TableSession implements Judge {
+  readonly display = new Display();
+  readonly decision = new Decision(this.display, this);
   state: TableState | null = $state.raw(null);
-  seats: SeatInfo[] = $state.raw([]);
   yours: Role[] = $state.raw([]);
   connected = $state(false);
   /** Why there is no table here. */
-  lost: Complaint | null = $state.raw(null);
+  lost: Refused | null = $state.raw(null);
   private socket: WebSocket | null = null;
   // Nothing on the screen is made from it, so it need not be watched.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
@@ -36,7 +46,6 @@ export class TableSession extends Desk {
   private closed = false;
 
   constructor(readonly table: string) {
-    super();
     this.connect();
   }
 
@@ -60,7 +69,7 @@ export class TableSession extends Desk {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.socket = socket;
     socket.onopen = () => this.hello();
-    socket.onmessage = (event) => this.hear(alsoOdd(JSON.parse(String(event.data)) as Answer));
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => this.again();
   }
 
@@ -75,10 +84,8 @@ export class TableSession extends Desk {
     const keys = this.keys;
     const tokens = [keys?.tokens.C, keys?.tokens.S, keys?.owner].filter((one) => one !== undefined);
     const viewer = this.state?.viewer;
-    const look = viewer === "C" || viewer === "S" ? viewer : null;
-    this.socket?.send(
-      JSON.stringify({ type: "hello", id: this.newId(), tokens, language: language(), look }),
-    );
+    const look = viewer === "C" || viewer === "S" ? { look: viewer } : {};
+    this.socket?.send(JSON.stringify({ type: "hello", id: this.newId(), tokens, ...look }));
   }
 
   private newId(): string {
@@ -86,94 +93,95 @@ export class TableSession extends Desk {
     return `${this.prefix}.${this.counter}`;
   }
 
-  private request(message: WithoutId<Request>): Promise<Answer> {
-    const whole = { ...message, id: this.newId() } as Request;
+  private request<Type extends ServerMessage["type"]>(
+    message: WithoutId<ClientMessage>,
+  ): Promise<Answer<Type>> {
+    const whole = { ...message, id: this.newId() } as ClientMessage;
     return new Promise((resolve, reject) => {
-      this.waiting.set(whole.id, {
-        message: whole,
-        done: resolve,
-        failed: (complaint) => reject(new Error(complaint.sentence)),
-      });
+      const done = resolve as (answer: ServerMessage) => void;
+      this.waiting.set(whole.id, { message: whole, done, failed: reject });
       if (this.connected) this.socket?.send(JSON.stringify(whole));
     });
   }
 
-  private hear(message: Answer): void {
+  private hear(message: ServerMessage): void {
     if (message.type === "table") this.wholeTable(message);
     else if (message.type === "update") this.update(message);
-    else if (message.type === "error") return this.problem(message.reply_to, message.complaint);
+    else if (message.type === "error") this.problem(message.reply_to, message.refusal);
     const id = message.reply_to;
-    if (id === null || message.type === "update") return;
+    if (!id || message.type === "update" || message.type === "error") return;
     this.waiting.get(id)?.done(message);
     this.waiting.delete(id);
   }
 
-  private problem(id: string | null, complaint: Complaint): void {
+  private problem(id: string | null, refusal: Refused): void {
     const waiting = id === null ? undefined : this.waiting.get(id);
     if (id !== null) this.waiting.delete(id);
-    if (!this.state && !waiting) {
-      this.lost = complaint;
+    if (waiting) waiting.failed(new RefusedError(refusal));
+    else if (!this.state) {
+      this.lost = refusal;
       markOver(this.table);
-      return;
     }
-    this.busy = false;
-    if (complaint.code !== "stale") {
-      this.complaint = complaint;
-      this.said = complaint.sentence;
-    }
-    waiting?.failed(complaint);
   }
 
-  private wholeTable(message: Extract<Answer, { type: "table" }>): void {
+  private wholeTable(message: Answer<"table">): void {
     this.connected = true;
     this.wait = FIRST_WAIT;
-    this.seats = message.seats;
     this.yours = message.yours;
-    this.log = message.log;
-    this.bottom = message.yours.length === 1 ? (message.yours[0] ?? "C") : "C";
+    this.display.log = message.log;
+    this.display.bottom = message.yours.length === 1 ? (message.yours[0] ?? "C") : "C";
     const known = this.state?.version === message.state.version;
     this.accept(message.state, [], !known);
     if (!known) this.begin();
-    else void this.choose(this.intent, true);
     for (const one of this.waiting.values()) this.socket?.send(JSON.stringify(one.message));
   }
 
   /** The log comes from `log_from` on: more than the new steps when more was revealed. */
-  private update(message: Extract<Answer, { type: "update" }>): void {
-    const { state, cause } = message;
-    const before = this.log.length;
-    this.log = [...this.log.slice(0, message.log_from), ...message.log];
-    const entries = message.log.filter((entry) => entry.number > before);
-    this.accept(state, entries, cause === "take-back");
-    if (!["act", "take-back", "resign", "look"].includes(cause)) return;
-    const words = entries.flatMap((entry) => entry.sentences);
-    const back = cause === "take-back" ? [t("said-taken-back")] : [];
-    this.said = [...back, ...words, state.prompt].join(" ");
+  private update(message: Answer<"update">): void {
+    const { state } = message;
+    const { display } = this;
+    const before = this.state;
+    const length = display.log.length;
+    display.log = [...display.log.slice(0, message.log_from), ...message.log];
+    const entries = message.log.filter((entry) => entry.number > length);
+    const back = message.cause === "take-back";
+    this.accept(state, entries, back);
+    if (before && sameDecision(before, state)) return;
+    const events = entries.flatMap((entry) => entry.events);
+    const words = [...events.map((event) => event.phrase), state.prompt];
+    display.said = back ? [{ id: "said-taken-back" }, ...words] : words;
     this.begin();
   }
 
-  private accept(state: TableState, entries: LogEntry[], fresh: boolean): void {
+  private accept(state: TableState, entries: readonly LogEntry[], fresh: boolean): void {
     this.state = state;
-    this.toAct = state.to_act;
-    this.acting = state.legal && state.to_act && state.can.act ? state.to_act : null;
-    this.prompt = state.prompt;
-    this.result = state.result;
-    this.show(state.seen, entries, fresh);
+    this.display.toAct = state.to_act;
+    this.display.prompt = state.prompt;
+    this.display.result = state.result;
+    this.display.show(state.seen, entries, fresh);
     if (state.result !== "*") markOver(this.table);
   }
 
-  protected async ask(draft: Draft): Promise<Preview> {
-    const seat = this.acting ?? "C";
-    const version = this.state?.version ?? 0;
-    const answer = await this.request({ type: "preview", seat, version, draft });
-    if (answer.type !== "preview") throw new Error(answer.type);
-    return answer.preview;
+  private begin(): void {
+    const { to_act, legal, can } = this.state as TableState;
+    this.decision.begin(to_act, can.act ? legal : null);
   }
 
-  protected async send(actions: string[]): Promise<void> {
-    if (!this.acting || !this.state) return;
-    const { version } = this.state;
-    await this.request({ type: "act", seat: this.acting, version, actions });
+  private get asking() {
+    return { seat: this.decision.seat ?? "C", version: this.state?.version ?? 0 } as const;
+  }
+
+  async preview(actions: readonly string[]): Promise<Preview> {
+    const asked = { ...this.asking, actions: [...actions] };
+    return (await this.request<"preview">({ type: "preview", ...asked })).preview;
+  }
+
+  async why(choice: Choice): Promise<Refused | null> {
+    return (await this.request<"why">({ type: "why", ...this.asking, choice })).refusal;
+  }
+
+  async act(actions: readonly string[]): Promise<void> {
+    await this.request<"accepted">({ type: "act", ...this.asking, actions: [...actions] });
   }
 
   /** The seat that may take back, resign or be looked at: the one whose eyes we have. */
@@ -183,9 +191,9 @@ export class TableSession extends Desk {
     return this.yours[0] ?? null;
   }
 
-  /** Ask for a change; a refusal is shown by `problem`, so nobody needs to catch it. */
-  private want(message: WithoutId<Request>): void {
-    this.request(message).catch(() => undefined);
+  /** Ask for a change, and show why it is refused if it is. */
+  private want(message: WithoutId<ClientMessage>): void {
+    this.request(message).catch((error: RefusedError) => this.decision.refuse(error.refusal));
   }
 
   takeBack(): void {
@@ -210,13 +218,15 @@ export class TableSession extends Desk {
     this.want({ type: "next" });
   }
 
-  speak(): void {
-    this.want({ type: "language", language: language() });
-  }
-
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
     this.socket?.close();
   }
+}
+
+/** Whether nothing has changed about what is to be decided: another pace, a rematch elsewhere. */
+function sameDecision(before: TableState, after: TableState): boolean {
+  const members = ["steps", "viewer", "result", "to_act"] as const;
+  return members.every((member) => before[member] === after[member]);
 }

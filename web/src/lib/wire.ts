@@ -1,46 +1,17 @@
-// Short names for what the server sends, and the letters of the common notation.
-export type {
-  BestReading,
-  Complaint,
-  Draft,
-  FeatureReading,
-  LogEntry,
-  Options,
-  PositionSeen,
-  Preview,
-  Reading,
-  SeatInfo,
-  TableEvent,
-  TableState,
-  WirePosition,
-} from "../generated/socket";
-export type {
-  Moment,
-  NewTable,
-  Opened,
-  Opponent,
-  Practised,
-  Replay,
-  ReplayLink,
-} from "../generated/http";
+// Short names for what the judge sends, and the letters of the common notation.
+import type { Role, TableEvent } from "../generated/messages";
 
-export type Role = "C" | "S";
-export type Colour = "p" | "w" | "b";
-export type Kind = "o" | "m";
-export type CardLetter = "S" | "A" | "H";
-export type Side = "<" | ">";
-export type PhaseLetter = "s" | "h" | "r" | "m" | "e" | "x";
+export type * from "../generated/messages";
 
-export const ROLES: readonly Role[] = ["C", "S"];
-export const COLOURS: readonly Colour[] = ["p", "w", "b"];
-export const CARDS: readonly CardLetter[] = ["S", "A", "H"];
-export const SIDES: readonly Side[] = ["<", ">"];
+/** What happened, without its words: also what the page itself can tell before the judge does. */
+export type Fact = WithoutPhrase<TableEvent>;
+type WithoutPhrase<One> = One extends TableEvent ? Omit<One, "phrase"> : never;
+
+export const ROLES = ["C", "S"] as const;
+export const COLOURS = ["p", "w", "b"] as const;
+export const CARDS = ["S", "A", "H"] as const;
+export const SIDES = ["<", ">"] as const;
 
 export function other(role: Role): Role {
   return role === "C" ? "S" : "C";
-}
-
-/** The letters of a group of sensors. */
-export function colours(group: string): Colour[] {
-  return [...group] as Colour[];
 }

@@ -1,7 +1,7 @@
 // Names and short phrases made from the letters of notation.
 import { t } from "./i18n.svelte";
 import { count, readFeature } from "./notation";
-import type { CardLetter, Colour, FeatureReading, Kind, PhaseLetter, Role, Side } from "./wire";
+import type { CardLetter, Colour, FeatureReading, Kind, Phase, Role, Side } from "./wire";
 import { COLOURS } from "./wire";
 
 export const ROLE = { C: "cryptid", S: "scientist" } as const;
@@ -23,7 +23,7 @@ export const colourName = (colour: Colour): string => t("colour", { colour: COLO
 export const cardName = (card: CardLetter): string => t("card", { card: CARD[card] });
 export const sideName = (side: Side): string => t("side", { side: SIDE[side] });
 export const kindName = (kind: Kind): string => t("kind", { kind: KIND[kind] });
-export const phaseName = (phase: PhaseLetter): string => t("phase", { phase: PHASE[phase] });
+export const phaseName = (phase: Phase): string => t("phase", { phase: PHASE[phase] });
 
 /** Sensors in words: "2 pink, 1 black"; for an empty space "empty". */
 export function sensorsInWords(group: string): string {

@@ -1,0 +1,326 @@
+// The decision that is asked for: what is chosen so far, what that leaves of the legal actions,
+// and what would come of it. Choosing is answered here, at once; judging is left to the judge.
+import {
+  common,
+  fitting,
+  named,
+  completed,
+  spacesOf,
+  swapped,
+  withCard,
+  withColour,
+  withSpace,
+} from "./choosing";
+import type { Display } from "./display.svelte";
+import type { Judge } from "./judge";
+import { RefusedError } from "./judge";
+import { count, without } from "./notation";
+import { piecesAfter } from "./pieces";
+import type { Pieces } from "./pieces";
+import type {
+  CardLetter,
+  Choice,
+  Colour,
+  Fact,
+  Option,
+  Preview,
+  Refused,
+  Role,
+  Side,
+} from "./wire";
+import { COLOURS, other } from "./wire";
+
+/** With so few actions left, what each would lead to is asked for before one is chosen. */
+const AHEAD = 4;
+
+export class Decision {
+  /** The seat that the person at this screen decides for; null while nothing is asked. */
+  seat: Role | null = $state(null);
+  legal: readonly Option[] = $state.raw([]);
+  choice: Choice = $state.raw({});
+  /** Displaced sensors with the spaces chosen for them, in the order of choosing. */
+  placed: readonly Option[] = $state.raw([]);
+  refusal: Refused | null = $state.raw(null);
+  preview: Preview | null = $state.raw(null);
+  busy = $state(false);
+  /** The choice with which this decision began. */
+  private first: Choice = {};
+  /** Counts touches: an answer to an earlier one comes too late. */
+  private touches = 0;
+  // Nothing on the screen is made from it, so it need not be watched.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  private readonly previews = new Map<string, Promise<Preview | null>>();
+
+  constructor(
+    private readonly display: Display,
+    private readonly judge: Judge,
+  ) {}
+
+  /** Displaced sensors are put back together: several actions, one Confirm. */
+  readonly relocating = $derived(this.legal[0]?.kind === "put-back");
+
+  readonly remaining = $derived(fitting(this.legal, this.choice));
+
+  /** Displaced sensors that no space is chosen for yet. */
+  readonly waiting = $derived.by((): string => {
+    const displaced = this.display.seen?.position.displaced ?? "";
+    return this.placed.reduce((left, one) => without(left, one.colour ?? ""), displaced);
+  });
+
+  /** The one action that is left. A card must have been chosen, even where only one can be. */
+  private readonly one = $derived.by((): Option | null => {
+    const [option, second] = this.remaining;
+    if (this.relocating || !option || second || !Object.keys(this.choice).length) return null;
+    return option.card !== undefined && this.choice.card === undefined ? null : option;
+  });
+
+  /** What Confirm would send; empty while choices are missing. */
+  readonly actions = $derived.by((): string[] => {
+    if (this.relocating) return this.waiting ? [] : this.placed.map((option) => option.action);
+    return this.one ? [this.one.action] : [];
+  });
+
+  readonly ready = $derived(this.actions.length > 0 && !this.busy);
+
+  /** Whether there is anything to go back from. */
+  readonly begun = $derived.by(() => {
+    const more = Object.keys(this.choice).some((member) => !(member in this.first));
+    return more || this.placed.length > 0;
+  });
+
+  /** What would happen: as the judge says, until then as the list says. */
+  readonly events = $derived.by((): readonly Fact[] => {
+    if (this.preview) return this.preview.events;
+    const active = this.display.seen?.position.active ?? "C";
+    return [...this.placed.map((one) => putBack(one, active)), ...moved(this.one, active)];
+  });
+
+  /** The pieces as the chosen action would leave them. */
+  readonly ghosts = $derived.by((): Pieces | null => {
+    const pieces = this.display.pieces;
+    return pieces && this.events.length ? piecesAfter(pieces, this.events) : null;
+  });
+
+  readonly litSpaces = $derived.by((): number[] => {
+    if (this.relocating) return this.waiting ? spacesOf(this.remaining) : [];
+    return spacesOf(this.legal).filter((space) =>
+      this.open(withSpace(this.choice, space, undefined)),
+    );
+  });
+
+  /** The list still holds something for a choice. */
+  open(choice: Choice): boolean {
+    return fitting(this.legal, choice).length > 0;
+  }
+
+  openSide(side: Side): boolean {
+    return this.open({ ...this.choice, side });
+  }
+
+  openColour(colour: Colour): boolean {
+    return this.open(withColour(this.legal, this.choice, colour));
+  }
+
+  openCard(card: CardLetter | null, wild: boolean): boolean {
+    return this.open(withCard(this.choice, card, wild));
+  }
+
+  /** What is chosen of this, or all that is left says. */
+  decided<Member extends keyof Choice & keyof Option>(member: Member): Option[Member] | undefined {
+    const chosen = this.choice[member] as Option[Member] | undefined;
+    if (chosen !== undefined || this.choice.card === undefined) return chosen;
+    return common(this.remaining, member);
+  }
+
+  /** Whether the card chosen still leaves this to be said, and what comes before it is said. */
+  asks(member: "colour" | "side"): boolean {
+    if (this.choice.card === undefined || !named(this.remaining, member)) return false;
+    return member === "side" || !this.asksSpace;
+  }
+
+  get asksSpace(): boolean {
+    return named(this.remaining, "space") && this.decided("space") === undefined;
+  }
+
+  /** Begin the decision that is asked of a seat; with no list, nothing is asked. */
+  begin(seat: Role | null, legal: readonly Option[] | null): void {
+    this.touches += 1;
+    this.previews.clear();
+    this.seat = legal ? seat : null;
+    this.legal = legal ?? [];
+    this.placed = [];
+    this.refusal = null;
+    this.busy = false;
+    this.first = this.start();
+    this.choice = this.first;
+    this.look();
+  }
+
+  /** Drawn blocks lie somewhere from the start, and some displaced sensor is in the hand. */
+  private start(): Choice {
+    const { left_block, right_block } = this.legal[0] ?? {};
+    if (left_block && right_block) return { left_block, right_block };
+    return this.relocating && this.waiting ? { colour: this.waiting[0] as Colour } : {};
+  }
+
+  /** Give up what was chosen so far. */
+  back(): void {
+    this.placed = [];
+    this.set(this.start());
+  }
+
+  /** A card of the hand, or the wild card with null; once more lets it go. */
+  touchCard(card: CardLetter | null, wild: boolean): void {
+    const { card: before = null, wild: wasWild = false } = this.choice;
+    const same = before === card && wasWild === wild;
+    this.take(same ? withCard(this.choice) : withCard(this.choice, card, wild));
+  }
+
+  touchDraw(): void {
+    if (this.choice.kind === "draw") this.back();
+    else this.take({ kind: "draw" });
+  }
+
+  touchSpace(space: number, colour: Colour | undefined): void {
+    if (this.relocating) {
+      this.put(this.choice.colour, space);
+      return;
+    }
+    const exact = withSpace(this.choice, space, colour);
+    this.take(this.open(exact) ? exact : withSpace(this.choice, space, undefined));
+  }
+
+  touchColour(colour: Colour): void {
+    this.take(withColour(this.legal, this.choice, colour));
+  }
+
+  /** A side for the card chosen; with no card, the side to remove. */
+  touchSide(side: Side): void {
+    const kind = common(this.legal, "kind");
+    this.take({ ...(kind === "remove" ? { kind } : this.choice), side });
+  }
+
+  announce(feature: string): void {
+    this.take({ kind: "announce", feature });
+  }
+
+  /** The other way to lay the drawn blocks, if there is one. */
+  exchange(): void {
+    const { left_block, right_block } = this.choice;
+    if (left_block && right_block) {
+      this.take({ left_block: right_block, right_block: left_block });
+    }
+  }
+
+  /** One sensor into the other tray. Trays are put right by going on, so they stay as they are. */
+  swap(colour: Colour, from: Side): void {
+    this.set(swapped(this.choice, colour, from));
+    if (!this.remaining.length) void this.explain(this.choice);
+  }
+
+  /** A displaced sensor into a space. */
+  put(colour: Colour | undefined, space: number): void {
+    const wanted = { ...(colour ? { colour } : {}), space };
+    const [option] = fitting(this.legal, wanted);
+    if (!option || !colour || !this.waiting.includes(colour)) {
+      this.touches += 1;
+      void this.explain(wanted);
+      return;
+    }
+    this.placed = [...this.placed, option];
+    this.hold(colour);
+  }
+
+  /** A displaced sensor back into the hand. */
+  lift(index: number): void {
+    const colour = this.placed[index]?.colour;
+    this.placed = this.placed.filter((_, place) => place !== index);
+    if (colour) this.hold(colour);
+  }
+
+  /** Take a displaced sensor of a colour into the hand; of another, if there is none left. */
+  hold(colour: Colour): void {
+    const next = this.waiting.includes(colour) ? colour : this.waiting[0];
+    this.set({ colour: (next ?? colour) as Colour });
+  }
+
+  private take(next: Choice): void {
+    if (this.open(next)) {
+      this.set(completed(this.legal, next));
+      return;
+    }
+    this.touches += 1;
+    void this.explain(next);
+  }
+
+  private set(choice: Choice): void {
+    this.touches += 1;
+    this.refusal = null;
+    this.choice = choice;
+    this.look();
+  }
+
+  private async explain(choice: Choice): Promise<void> {
+    const mine = this.touches;
+    const refusal = await this.judge.why(choice).catch(() => null);
+    if (mine === this.touches && refusal) this.refuse(refusal);
+  }
+
+  refuse(refusal: Refused): void {
+    this.refusal = refusal;
+    this.display.said = [refusal.phrase];
+  }
+
+  /** Ask what the chosen action would lead to, and ahead of time what the last few would. */
+  private look(): void {
+    const mine = this.touches;
+    this.preview = null;
+    const chosen = this.relocating ? this.placed.map((one) => one.action) : this.actions;
+    if (chosen.length) {
+      void this.foresee(chosen).then((preview) => {
+        if (mine === this.touches) this.preview = preview;
+      });
+    }
+    if (this.relocating || this.remaining.length > AHEAD) return;
+    for (const option of this.remaining) void this.foresee([option.action]);
+  }
+
+  private foresee(actions: readonly string[]): Promise<Preview | null> {
+    const name = actions.join(" ");
+    const asked = this.previews.get(name) ?? this.judge.preview(actions).catch(() => null);
+    this.previews.set(name, asked);
+    return asked;
+  }
+
+  async confirm(): Promise<void> {
+    if (!this.ready) return;
+    this.busy = true;
+    try {
+      await this.judge.act(this.actions);
+    } catch (error) {
+      if (error instanceof RefusedError) this.refuse(error.refusal);
+    }
+    this.busy = false;
+  }
+}
+
+/** The moves of an action as facts. */
+function moved(option: Option | null, active: Role): Fact[] {
+  return (option?.moves ?? []).flatMap((move) =>
+    COLOURS.filter((colour) => move.sensors.includes(colour)).map((colour) => ({
+      event: "SensorsMoved",
+      colour,
+      count: count(move.sensors, colour),
+      from_row: active,
+      from_space: move.from_space,
+      to_row: other(active),
+      to_space: move.to_space,
+      by: option?.card ?? "S",
+    })),
+  );
+}
+
+function putBack(option: Option, active: Role): Fact {
+  const { colour = "p", space = 1 } = option;
+  return { event: "SensorPutBack", colour, row: other(active), space };
+}

@@ -1,1 +1,0 @@
-export function texts(): Promise<Record<string, string>>;
