@@ -17,8 +17,7 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from urban_legends.notation import wire
-from urban_legends.notation.wire_events import EVENT_TYPES
+from urban_legends.notation import EVENT_TYPES, wire
 from urban_legends.rules import Feature, Kind, Outcome
 from urban_legends.tables import bodies, messages, shapes
 from urban_legends.tables.shapes import ToldEvent

@@ -13,8 +13,8 @@ from urban_legends.cli.drawing import print_table
 from urban_legends.cli.looking import DEEPEST
 from urban_legends.cli.options import SetupName, console
 from urban_legends.engine import forms
+from urban_legends.notation import to_wire
 from urban_legends.notation.codec import to_json
-from urban_legends.notation.wire import to_wire
 from urban_legends.rules import SETUPS, State, legal_actions, parse_state, position_text
 from urban_legends.text import Language
 

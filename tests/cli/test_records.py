@@ -10,8 +10,7 @@ import typer
 from tests.cli.command import START, cryptid
 from tests.support.games import random_game
 from urban_legends.cli import replaying
-from urban_legends.notation import Entry, Record, record_text
-from urban_legends.notation.record import result_of
+from urban_legends.notation import Entry, Record, record_text, result_of
 from urban_legends.play import Dealer, Match
 from urban_legends.rules import Role
 from urban_legends.text import Language

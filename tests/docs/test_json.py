@@ -7,14 +7,17 @@ from dataclasses import fields
 import pytest
 
 from tests.docs.pages import DOCS, blocks, table_rows
-from urban_legends.notation import parse_record, record_text, replay
-from urban_legends.notation.codec import to_json
-from urban_legends.notation.wire import SCHEMA, to_wire
-from urban_legends.notation.wire_events import (
+from urban_legends.notation import (
     EVENT_TYPES,
+    SCHEMA,
     event_from_wire,
     event_to_wire,
+    parse_record,
+    record_text,
+    replay,
+    to_wire,
 )
+from urban_legends.notation.codec import to_json
 from urban_legends.rules import apply, parse_action, parse_position, parse_state
 
 NOTATION = DOCS / "notation.md"

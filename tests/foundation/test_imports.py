@@ -91,7 +91,9 @@ def test_a_room_that_no_layer_names_is_refused(copy: Path) -> None:
     assert "attic" in done.stdout
 
 
-@pytest.mark.parametrize("inside", ["rules.sensor", "fast.packing", "text.phrase"])
+@pytest.mark.parametrize(
+    "inside", ["rules.sensor", "notation.record", "fast.packing", "play.match", "text.phrase"]
+)
 def test_the_inside_of_a_room_is_for_that_room_alone(copy: Path, inside: str) -> None:
     planted = copy / "src/urban_legends/cli/planted.py"
     planted.write_text(f"import urban_legends.{inside}\n")

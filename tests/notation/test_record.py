@@ -13,11 +13,11 @@ from urban_legends.notation import (
     RecordError,
     parse_record,
     parse_records,
+    play_step,
     record_text,
     records_text,
     replay,
 )
-from urban_legends.notation.record import play
 from urban_legends.play import Dealer, Match, play_match
 from urban_legends.rules import (
     MINI,
@@ -97,7 +97,7 @@ def test_a_players_copy_hides_what_the_player_could_not_see() -> None:
 def test_a_complete_looking_start_becomes_a_view_when_an_unseen_draw_follows() -> None:
     """An empty hand is public, so a reader may have seen all of it, and then not the draw."""
     start = parse_state("3 sS w[o*]wbb[o*]wb[o]- -[o]pppp[o]-[o]-[o]- SA.SSA -.SSSA -- 0-0 5o5m -")
-    after = play(start, parse_step("D~??"))
+    after = play_step(start, parse_step("D~??"))
     assert isinstance(after, View)
     assert str(after).split()[5] == "??.SSSA"
     record = Record(start, (Entry(parse_step("D~??")),))
@@ -107,7 +107,7 @@ def test_a_complete_looking_start_becomes_a_view_when_an_unseen_draw_follows() -
 
 def test_an_unseen_draw_is_refused_where_nobody_could_have_missed_it() -> None:
     with pytest.raises(RuleError, match="unseen-in-complete"):
-        play(parse_state(EXAMPLE.split('"')[11]), parse_step("D~?"))
+        play_step(parse_state(EXAMPLE.split('"')[11]), parse_step("D~?"))
 
 
 def test_many_games_share_a_file() -> None:

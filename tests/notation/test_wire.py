@@ -8,12 +8,8 @@ from typing import Any
 import pytest
 
 from tests.notation.test_record import VIEWERS, game
+from urban_legends.notation import event_from_wire, event_to_wire, to_wire
 from urban_legends.notation.codec import to_json
-from urban_legends.notation.wire import to_wire
-from urban_legends.notation.wire_events import (
-    event_from_wire,
-    event_to_wire,
-)
 from urban_legends.rules import (
     GameEnded,
     NotationError,

@@ -24,8 +24,8 @@ from urban_legends.cli.options import (
     read_position,
     read_state,
 )
+from urban_legends.notation import to_wire
 from urban_legends.notation.codec import to_json
-from urban_legends.notation.wire import to_wire
 from urban_legends.rules import (
     Action,
     RuleError,

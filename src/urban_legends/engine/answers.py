@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from urban_legends.notation.record import play as play_step
+from urban_legends.notation import play_step
 from urban_legends.rules import (
     NO_CARDS,
     Action,

@@ -85,11 +85,11 @@ def replay(record: Record) -> Iterator[State | View]:
     position = record.start
     yield position
     for entry in record.entries:
-        position = play(position, entry.step)
+        position = play_step(position, entry.step)
         yield position
 
 
-def play(position: State | View, step: Step) -> State | View:
+def play_step(position: State | View, step: Step) -> State | View:
     """One step on, in a state or in a reader's view of one.
 
     A complete position becomes a view where a reader could not see what was drawn.
@@ -269,7 +269,7 @@ def _check_round(word: Word, position: State | View, announced: int) -> None:
 def _read_step(entries: list[Entry], position: State | View, word: Word) -> State | View:
     try:
         step = parse_step(word.text)
-        after = play(position, step)
+        after = play_step(position, step)
     except RuleError as error:
         raise RecordError(word.line, error.refusal, word.text) from error
     entries.append(Entry(step))

@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from urban_legends.notation import Entry, Record
-from urban_legends.notation.record import UNFINISHED, result_of
+from urban_legends.notation import UNFINISHED, Entry, Record, result_of
 from urban_legends.play.dealer import Dealer, Rebuilds
 from urban_legends.play.player import Player, PlayerError, Reader
 from urban_legends.rules import (

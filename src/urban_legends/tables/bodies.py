@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from urban_legends.notation import RoleLetter
 from urban_legends.notation.codec import Items, Text, Whole
-from urban_legends.notation.wire import RoleLetter
 from urban_legends.tables.messages import Actions, Pace
 from urban_legends.tables.shapes import (
     ActionText,

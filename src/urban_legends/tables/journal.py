@@ -11,8 +11,8 @@ import json
 from dataclasses import dataclass
 from typing import Literal
 
+from urban_legends.notation import RoleLetter
 from urban_legends.notation.codec import MisshapenError, from_json, members
-from urban_legends.notation.wire import RoleLetter
 from urban_legends.tables.shapes import ReshuffleOption
 
 

@@ -7,8 +7,7 @@ from collections.abc import Container
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from urban_legends.notation import Record
-from urban_legends.notation.wire import RoleLetter
+from urban_legends.notation import Record, RoleLetter
 from urban_legends.play import Dealer, Match
 from urban_legends.rules import (
     SETUPS,

@@ -6,7 +6,7 @@ of these figures depends on it.
 
 from __future__ import annotations
 
-from urban_legends.notation.wire import to_wire
+from urban_legends.notation import to_wire
 from urban_legends.play import hiding_worth
 from urban_legends.rules import (
     Feature,

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from itertools import islice
 
-from urban_legends.notation import Record, parse_records, record_text, replay
-from urban_legends.notation.record import play
+from urban_legends.notation import Record, parse_records, play_step, record_text, replay
 from urban_legends.rules import (
     Event,
     Phase,
@@ -126,5 +125,5 @@ def moment_after(record: Record, steps: int) -> State | View:
         raise table_error("unknown", "no-such-moment", number=steps, steps=len(record.entries))
     position = record.start
     for entry in record.entries[:steps]:
-        position = play(position, entry.step)
+        position = play_step(position, entry.step)
     return position

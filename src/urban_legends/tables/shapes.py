@@ -11,9 +11,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
+from urban_legends.notation import (
+    KindLetter,
+    RoleLetter,
+    WirePosition,
+    event_from_wire,
+    event_to_wire,
+)
 from urban_legends.notation.codec import Text, Whole, read
-from urban_legends.notation.wire import KindLetter, RoleLetter, WirePosition
-from urban_legends.notation.wire_events import event_from_wire, event_to_wire
 from urban_legends.rules import Event
 from urban_legends.text import Phrase
 

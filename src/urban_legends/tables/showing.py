@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import islice, pairwise
 
-from urban_legends.notation.wire import RoleLetter
+from urban_legends.notation import RoleLetter
 from urban_legends.play import Match
 from urban_legends.rules import Role, Viewer, Watcher, seen_events, seen_step, step_text
 from urban_legends.tables import messages
