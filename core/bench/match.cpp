@@ -38,7 +38,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   const auto first = bench::make_player(argv[1]), second = bench::make_player(argv[2]);
-  const long pairs = std::atol(argv[3]);
+  const long pairs = std::stol(argv[3]);
   const std::uint64_t seed = argc > 4 ? std::strtoull(argv[4], nullptr, 10) : 1;
   long won[2] = {}, late = 0;
   for (long pair = 0; pair < pairs; ++pair) {
@@ -49,11 +49,12 @@ int main(int argc, char** argv) {
     won[SCIENTIST] += play(*second, *first, shuffle).actor == SCIENTIST;
     if (pair + 1 < pairs && (pair + 1) % 25) continue;
     const double games = double(pair + 1), rate = double(won[0] + won[1]) / (2 * games);
-    std::printf("%s vs %s: %5.1f %% +- %.1f  (as Cryptid %.1f %%, as Scientist %.1f %%; "
-                "as Cryptid in round 3 or later %.0f %%) %ld games\n",
-                argv[1], argv[2], 100 * rate, 196 * std::sqrt(rate * (1 - rate) / (2 * games)),
-                100 * double(won[0]) / games, 100 * double(won[1]) / games,
-                100 * double(late) / games, 2 * (pair + 1));
+    std::printf(
+        "%s vs %s: %5.1f %% +- %.1f  (as Cryptid %.1f %%, as Scientist %.1f %%; "
+        "as Cryptid in round 3 or later %.0f %%) %ld games\n",
+        argv[1], argv[2], 100 * rate, 196 * std::sqrt(rate * (1 - rate) / (2 * games)),
+        100 * double(won[0]) / games, 100 * double(won[1]) / games, 100 * double(late) / games,
+        2 * (pair + 1));
     std::fflush(stdout);
   }
 }

@@ -1,12 +1,12 @@
 // Random playouts on one core: plies a second, hiding by score, full legal lists.
 #include <chrono>
 #include <cstdio>
-#include <cstdlib>
+#include <string>
 
 #include "cul/playout.hpp"
 
 int main(int argc, char** argv) {
-  const double seconds = argc > 1 ? std::atof(argv[1]) : 2.0;
+  const double seconds = argc > 1 ? std::stod(argv[1]) : 2.0;
   cul::Rng rng(1);
   std::uint64_t plies = 0, games = 0, cryptid = 0;
   const auto begin = std::chrono::steady_clock::now();

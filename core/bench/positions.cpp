@@ -58,8 +58,7 @@ class Rows {
   template <class Features>
   void write(State state, double chance, Features features) {
     ++positions;
-    for (int image = 0; image < 2; ++image, state = mirrored(state))
-      put(features, state, chance);
+    for (int image = 0; image < 2; ++image, state = mirrored(state)) put(features, state, chance);
   }
 
   // In the sensor phase, with the policy over its legal actions.
@@ -67,9 +66,9 @@ class Rows {
     if (legal.size > PLACES) return;
     ++positions;
     for (int image = 0; image < 2; ++image) {
-      put([](const State& one, search::FeatureList& list) {
-        search::sensor_features(STANDARD, one, list);
-      }, image ? mirrored(state) : state, chance);
+      put([](const State& one,
+             search::FeatureList& list) { search::sensor_features(STANDARD, one, list); },
+          image ? mirrored(state) : state, chance);
       std::array<std::uint16_t, 2 * PLACES> row;
       row.fill(0xFFFF);
       for (int k = 0; k < legal.size; ++k) {
@@ -108,7 +107,9 @@ class Source {
   Source(const net::Network& network, std::uint64_t seed, const std::string& folder)
       : round(folder + "/round-" + std::to_string(seed) + ".bin"),
         sensor(folder + "/sensor-" + std::to_string(seed) + ".bin"),
-        network_(network), rng_(Rng::stream(seed, 0)), games_(GAMES) {
+        network_(network),
+        rng_(Rng::stream(seed, 0)),
+        games_(GAMES) {
     for (Game& game : games_) begin(game);
   }
 
@@ -213,7 +214,7 @@ int main(int argc, char** argv) {
   const net::Network network(bytes.data(), bytes.size());
   Source source(network, std::strtoull(argv[3], nullptr, 10), argv[4]);
   const std::time_t begin = std::time(nullptr);
-  while (std::difftime(std::time(nullptr), begin) < std::atof(argv[2])) source.step();
-  std::printf("%ld games, %ld positions between rounds, %ld in the sensor phase\n",
-              source.finished, source.round.positions, source.sensor.positions);
+  while (std::difftime(std::time(nullptr), begin) < std::stod(argv[2])) source.step();
+  std::printf("%ld games, %ld positions between rounds, %ld in the sensor phase\n", source.finished,
+              source.round.positions, source.sensor.positions);
 }

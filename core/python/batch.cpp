@@ -24,8 +24,8 @@ using Table = nb::ndarray<T, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 
 void expect(std::size_t found, std::size_t wanted, const char* what) {
   if (found != wanted)
-    throw std::invalid_argument(std::string(what) + " has " + std::to_string(found) +
-                                " where " + std::to_string(wanted) + " are needed");
+    throw std::invalid_argument(std::string(what) + " has " + std::to_string(found) + " where " +
+                                std::to_string(wanted) + " are needed");
 }
 
 template <class T>
@@ -100,9 +100,12 @@ void bind_batch(nb::module_& module) {
       .def("__init__", &make_batch, "rules"_a, "games"_a, "seed"_a = 0, "skip_forced"_a = true,
            "threads"_a = 1)
       .def("__len__", [](const GuardedBatch& self) { return self.batch.games(); })
-      .def("reset", [](GuardedBatch& self, std::uint64_t seed) {
-             self.locked([&] { self.batch.reset(seed); });
-           }, "seed"_a, "Starts every game anew.")
+      .def(
+          "reset",
+          [](GuardedBatch& self, std::uint64_t seed) {
+            self.locked([&] { self.batch.reset(seed); });
+          },
+          "seed"_a, "Starts every game anew.")
       .def("step", &step, nb::arg("actions").noconvert(), in_place("winner") = nb::none(),
            in_place("reason") = nb::none(), in_place("plies") = nb::none(),
            in_place("reward") = nb::none(),
@@ -114,21 +117,30 @@ void bind_batch(nb::module_& module) {
            in_place("roles") = nb::none(),
            "Fills what is given: observations uint8[games, OBSERVATION_SIZE] from the seat that\n"
            "acts, masks uint8[games, ACTIONS] with 1 where legal, roles int8[games].")
-      .def("random_actions", [](GuardedBatch& self, Column<std::int32_t> actions) {
-             expect(actions.shape(0), self.batch.games(), "actions");
-             self.locked([&] { self.batch.random_actions(actions.data()); });
-           }, nb::arg("actions").noconvert(), "Fills in a random legal action for every game.")
-      .def("state", [](GuardedBatch& self, std::size_t game) {
-             self.check(game);
-             return Position{self.batch.rules(),
-                             self.locked([&] { return self.batch.state(game); })};
-           }, "game"_a, "The position of one game.")
-      .def("set_state", [](GuardedBatch& self, std::size_t game, const Position& position) {
-             self.check(game);
-             if (!(self.batch.rules() == position.rules))
-               throw std::invalid_argument("a position of other rules than the batch's");
-             self.locked([&] { self.batch.set_state(game, position.state); });
-           }, "game"_a, "state"_a, "Lets one game go on from a position.");
+      .def(
+          "random_actions",
+          [](GuardedBatch& self, Column<std::int32_t> actions) {
+            expect(actions.shape(0), self.batch.games(), "actions");
+            self.locked([&] { self.batch.random_actions(actions.data()); });
+          },
+          nb::arg("actions").noconvert(), "Fills in a random legal action for every game.")
+      .def(
+          "state",
+          [](GuardedBatch& self, std::size_t game) {
+            self.check(game);
+            return Position{self.batch.rules(),
+                            self.locked([&] { return self.batch.state(game); })};
+          },
+          "game"_a, "The position of one game.")
+      .def(
+          "set_state",
+          [](GuardedBatch& self, std::size_t game, const Position& position) {
+            self.check(game);
+            if (!(self.batch.rules() == position.rules))
+              throw std::invalid_argument("a position of other rules than the batch's");
+            self.locked([&] { self.batch.set_state(game, position.state); });
+          },
+          "game"_a, "state"_a, "Lets one game go on from a position.");
 }
 
 }  // namespace cul::python

@@ -75,34 +75,42 @@ void bind_master(nb::module_& module) {
   using Master = Alone<search::Master>;
   nb::class_<Master>(module, "Master",
                      "Search with a network; one object a game, one call at a time.")
-      .def("__init__", [](Master* self, std::shared_ptr<Network> network,
-                          const nb::dict& settings) {
-             new (self) Master(std::move(network),
-                               read_parameters(search::Searcher::MASTER, settings));
-           }, "network"_a, "settings"_a = nb::dict(),
-           nb::sig("def __init__(self, network: Network, "
-                   "settings: collections.abc.Mapping[str, float] = {}) -> None"))
-      .def("think", [](Master& self, const Position& position, std::int64_t nodes, double ms,
-                       std::uint64_t seed, StopFlag* stop, nb::object report, double report_ms) {
-             Call call(position, nodes, ms, stop, std::move(report), report_ms);
-             return self.use([&](search::Master& master) {
-               return call.run([&](const Limits& limits) {
-                 return master.think(position.rules, position.state, limits, seed);
-               });
-             });
-           }, "state"_a, "nodes"_a = 0, "ms"_a = 0.0, "seed"_a = 0,
-           "stop"_a.none() = nb::none(), "report"_a.none() = nb::none(), "report_ms"_a = 500.0,
-           nb::sig("def think(self, state: State, nodes: int = 0, ms: float = 0.0, "
-                   "seed: int = 0, stop: StopFlag | None = None, "
-                   "report: typing.Callable[[Thought], object] | None = None, "
-                   "report_ms: float = 500.0) -> Thought"),
-           "Thinks for the player to act. What the opponent holds is not looked at.")
-      .def("forget", [](Master& self) {
-             self.use([](search::Master& master) { master.forget(); });
-           }, "Drops what earlier calls have found and gives the memory back.")
-      .def_prop_ro("memory", [](Master& self) {
-             return self.use([](search::Master& master) { return master.memory(); });
-           }, "Bytes held by what earlier calls have found.");
+      .def(
+          "__init__",
+          [](Master* self, std::shared_ptr<Network> network, const nb::dict& settings) {
+            new (self)
+                Master(std::move(network), read_parameters(search::Searcher::MASTER, settings));
+          },
+          "network"_a, "settings"_a = nb::dict(),
+          nb::sig("def __init__(self, network: Network, "
+                  "settings: collections.abc.Mapping[str, float] = {}) -> None"))
+      .def(
+          "think",
+          [](Master& self, const Position& position, std::int64_t nodes, double ms,
+             std::uint64_t seed, StopFlag* stop, nb::object report, double report_ms) {
+            Call call(position, nodes, ms, stop, std::move(report), report_ms);
+            return self.use([&](search::Master& master) {
+              return call.run([&](const Limits& limits) {
+                return master.think(position.rules, position.state, limits, seed);
+              });
+            });
+          },
+          "state"_a, "nodes"_a = 0, "ms"_a = 0.0, "seed"_a = 0, "stop"_a.none() = nb::none(),
+          "report"_a.none() = nb::none(), "report_ms"_a = 500.0,
+          nb::sig("def think(self, state: State, nodes: int = 0, ms: float = 0.0, "
+                  "seed: int = 0, stop: StopFlag | None = None, "
+                  "report: typing.Callable[[Thought], object] | None = None, "
+                  "report_ms: float = 500.0) -> Thought"),
+          "Thinks for the player to act. What the opponent holds is not looked at.")
+      .def(
+          "forget", [](Master& self) { self.use([](search::Master& master) { master.forget(); }); },
+          "Drops what earlier calls have found and gives the memory back.")
+      .def_prop_ro(
+          "memory",
+          [](Master& self) {
+            return self.use([](search::Master& master) { return master.memory(); });
+          },
+          "Bytes held by what earlier calls have found.");
 }
 
 }  // namespace
@@ -110,21 +118,30 @@ void bind_master(nb::module_& module) {
 void bind_net(nb::module_& module) {
   using namespace nb::literals;
   module.attr("WEIGHTS_VERSION") = int(net::WEIGHTS_VERSION);
-  module.def("kernel_names", [] {
-    std::vector<std::string> names;
-    for (const net::Kernels& one : net::usable_kernels()) names.emplace_back(one.name);
-    return names;
-  }, "What this machine can run the network with, the fastest first.");
+  module.def(
+      "kernel_names",
+      [] {
+        std::vector<std::string> names;
+        for (const net::Kernels& one : net::usable_kernels()) names.emplace_back(one.name);
+        return names;
+      },
+      "What this machine can run the network with, the fastest first.");
   nb::class_<Network>(module, "Network", "A trained network, read from a weights file.")
-      .def("__init__", [](Network* self, const nb::bytes& file, const std::string& kernels) {
-             new (self) Network(static_cast<const unsigned char*>(file.data()), file.size(),
-                                kernels);
-           }, "file"_a, "kernels"_a = "", "ValueError says why a file cannot be used.")
+      .def(
+          "__init__",
+          [](Network* self, const nb::bytes& file, const std::string& kernels) {
+            new (self)
+                Network(static_cast<const unsigned char*>(file.data()), file.size(), kernels);
+          },
+          "file"_a, "kernels"_a = "", "ValueError says why a file cannot be used.")
       .def_prop_ro("kernels", &Network::kernels)
-      .def_prop_ro("shape", [](const Network& self) {
-             const net::Shape& shape = self.shape();
-             return std::tuple(shape.inputs, shape.width, shape.blocks, shape.actions);
-           }, "Inputs, width, blocks, actions.")
+      .def_prop_ro(
+          "shape",
+          [](const Network& self) {
+            const net::Shape& shape = self.shape();
+            return std::tuple(shape.inputs, shape.width, shape.blocks, shape.actions);
+          },
+          "Inputs, width, blocks, actions.")
       .def("evaluate", &evaluate, "observations"_a, nb::arg("logits").noconvert(),
            nb::arg("values").noconvert(),
            "Fills logits float32[n, ACTIONS] and values float32[n], the expected result for the\n"

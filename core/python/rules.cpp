@@ -121,8 +121,9 @@ void bind_rules(nb::module_& module) {
       .def_ro("full_table", &Rules::full_table)
       .def_ro("when_needed", &Rules::when_needed)
       .def_prop_ro("rounds", &Rules::rounds)
-      .def("__eq__", [](const Rules& self, const Rules& other) { return self == other; },
-           nb::is_operator(), nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def(
+          "__eq__", [](const Rules& self, const Rules& other) { return self == other; },
+          nb::is_operator(), nb::sig("def __eq__(self, other: object, /) -> bool"))
       .def("__getstate__", &to_bytes)
       .def("__setstate__", &from_bytes)
       .def("__hash__", [](const Rules& rules) {

@@ -219,34 +219,44 @@ void bind_queries(nb::class_<Position>& state) {
   using namespace nb::literals;
   state.def_ro("rules", &Position::rules)
       .def_prop_ro("round", [](const Position& self) { return int(self.state.round); })
-      .def_prop_ro("phase", [](const Position& self) { return "shrmex"[self.state.phase]; },
-                   "The letter of the phase: s, h, r, m, e or x.")
-      .def_prop_ro("actor", [](const Position& self) { return int(self.state.actor); },
-                   "Whose decision it is, or who won: 0 the Cryptid, 1 the Scientist.")
+      .def_prop_ro(
+          "phase", [](const Position& self) { return "shrmex"[self.state.phase]; },
+          "The letter of the phase: s, h, r, m, e or x.")
+      .def_prop_ro(
+          "actor", [](const Position& self) { return int(self.state.actor); },
+          "Whose decision it is, or who won: 0 the Cryptid, 1 the Scientist.")
       .def_prop_ro("over", [](const Position& self) { return self.state.phase == OVER; })
-      .def_prop_ro("reason",
-                   [](const Position& self) -> std::string {
-                     if (self.state.phase != OVER) return "";
-                     return reason_text(reason(self.rules, self.state));
-                   },
-                   "escape, capture or time; empty while the game goes on.")
-      .def("hand", [](const Position& self, Role role) { return three(self.state.hand[role]); },
-           "role"_a, "How many Split, Align and Shuffle a role holds.")
-      .def("known", [](const Position& self, Role role) {
-             return three(known_cards(self.state, role));
-           }, "role"_a, "The cards that everybody can know to be in a role's hand (I5).")
-      .def("proven", [](const Position& self, Role role) { return three(self.state.known[role]); },
-           "role"_a, "Of the known cards, those that only history proves.")
-      .def("legal",
-           [](const Position& self) {
-             ActionList list;
-             return action_list(list.item, legal(self.rules, self.state, list));
-           },
-           nb::sig("def legal(self) -> list[int]"), "The numbers of all legal actions.")
-      .def("is_legal", [](const Position& self, std::int64_t index) {
-             return index >= 0 && index < ACTIONS &&
-                    is_legal(self.rules, self.state, unsigned(index));
-           }, "index"_a)
+      .def_prop_ro(
+          "reason",
+          [](const Position& self) -> std::string {
+            if (self.state.phase != OVER) return "";
+            return reason_text(reason(self.rules, self.state));
+          },
+          "escape, capture or time; empty while the game goes on.")
+      .def(
+          "hand", [](const Position& self, Role role) { return three(self.state.hand[role]); },
+          "role"_a, "How many Split, Align and Shuffle a role holds.")
+      .def(
+          "known",
+          [](const Position& self, Role role) { return three(known_cards(self.state, role)); },
+          "role"_a, "The cards that everybody can know to be in a role's hand (I5).")
+      .def(
+          "proven", [](const Position& self, Role role) { return three(self.state.known[role]); },
+          "role"_a, "Of the known cards, those that only history proves.")
+      .def(
+          "legal",
+          [](const Position& self) {
+            ActionList list;
+            return action_list(list.item, legal(self.rules, self.state, list));
+          },
+          nb::sig("def legal(self) -> list[int]"), "The numbers of all legal actions.")
+      .def(
+          "is_legal",
+          [](const Position& self, std::int64_t index) {
+            return index >= 0 && index < ACTIONS &&
+                   is_legal(self.rules, self.state, unsigned(index));
+          },
+          "index"_a)
       .def("chances", &chances, "index"_a,
            "What chance can give on a legal action: texts with weights, and the weights' sum.\n"
            "No texts where nothing is drawn.")
@@ -262,26 +272,37 @@ void bind_queries(nb::class_<Position>& state) {
 void bind_text(nb::class_<Position>& state) {
   using namespace nb::literals;
   state
-      .def("text", [](const Position& self, Viewer viewer) {
-             return to_text(self.rules, self.state, viewer);
-           }, "viewer"_a = JUDGE, "The position in the common notation, as a viewer sees it.")
-      .def("action_text", [](const Position& self, std::int64_t index) {
-             return action_text(self.state, legal_action(self.rules, self.state, index));
-           }, "index"_a)
-      .def("legal_texts", [](const Position& self) {
-             ActionList list;
-             legal(self.rules, self.state, list);
-             std::vector<std::string> texts;
-             for (const Action action : list) texts.push_back(action_text(self.state, action));
-             return texts;
-           }, "The legal actions in the common notation, in the order of legal().")
-      .def("read_step", [](const Position& self, const std::string& text) {
-             const Step step = parse_step(self.rules, self.state, text);
-             return std::tuple<int, std::string>(step.action, outcome_text(step.outcome));
-           }, "text"_a, "The number of the action that a text means, and what chance gave.")
-      .def("__repr__", [](const Position& self) {
-        return "<" + to_text(self.rules, self.state) + ">";
-      });
+      .def(
+          "text",
+          [](const Position& self, Viewer viewer) {
+            return to_text(self.rules, self.state, viewer);
+          },
+          "viewer"_a = JUDGE, "The position in the common notation, as a viewer sees it.")
+      .def(
+          "action_text",
+          [](const Position& self, std::int64_t index) {
+            return action_text(self.state, legal_action(self.rules, self.state, index));
+          },
+          "index"_a)
+      .def(
+          "legal_texts",
+          [](const Position& self) {
+            ActionList list;
+            legal(self.rules, self.state, list);
+            std::vector<std::string> texts;
+            for (const Action action : list) texts.push_back(action_text(self.state, action));
+            return texts;
+          },
+          "The legal actions in the common notation, in the order of legal().")
+      .def(
+          "read_step",
+          [](const Position& self, const std::string& text) {
+            const Step step = parse_step(self.rules, self.state, text);
+            return std::tuple<int, std::string>(step.action, outcome_text(step.outcome));
+          },
+          "text"_a, "The number of the action that a text means, and what chance gave.")
+      .def("__repr__",
+           [](const Position& self) { return "<" + to_text(self.rules, self.state) + ">"; });
 }
 
 void bind_changes(nb::class_<Position>& state) {
@@ -291,36 +312,52 @@ void bind_changes(nb::class_<Position>& state) {
            "The position after a legal action, with what chance gave as notation writes it.")
       .def("with_known", &with_known, "cryptid"_a, "scientist"_a,
            "The same position with other cards proven by history.")
-      .def("canonical", [](const Position& self, Viewer viewer) {
-             return Position{self.rules, canonical(self.rules, self.state, viewer)};
-           }, "viewer"_a, "One fixed position that looks to a viewer as this one does.")
-      .def("redeal", [](const Position& self, Viewer viewer, std::uint64_t seed) {
-             Position result = self;
-             Rng rng = Rng::stream(seed, 0);
-             redeal(result.rules, result.state, viewer, rng);
-             return result;
-           }, "viewer"_a, "seed"_a, "What the viewer cannot know, dealt anew at random.")
-      .def("mirrored", [](const Position& self) {
-             return Position{self.rules, mirrored(self.state)};
-           })
-      .def("mirror_action", [](const Position& self, std::int64_t index) {
-             return int(mirror(self.state, legal_action(self.rules, self.state, index)));
-           }, "index"_a, "The number of a legal action in the mirrored position.")
-      .def("observe", [](const Position& self, Role viewer, ObservationOut out) {
-             observe(self.rules, self.state, viewer, out.data());
-           }, "viewer"_a, nb::arg("out").noconvert(),
-           "Writes the observation of a seat into uint8[OBSERVATION_SIZE].")
+      .def(
+          "canonical",
+          [](const Position& self, Viewer viewer) {
+            return Position{self.rules, canonical(self.rules, self.state, viewer)};
+          },
+          "viewer"_a, "One fixed position that looks to a viewer as this one does.")
+      .def(
+          "redeal",
+          [](const Position& self, Viewer viewer, std::uint64_t seed) {
+            Position result = self;
+            Rng rng = Rng::stream(seed, 0);
+            redeal(result.rules, result.state, viewer, rng);
+            return result;
+          },
+          "viewer"_a, "seed"_a, "What the viewer cannot know, dealt anew at random.")
+      .def("mirrored",
+           [](const Position& self) { return Position{self.rules, mirrored(self.state)}; })
+      .def(
+          "mirror_action",
+          [](const Position& self, std::int64_t index) {
+            return int(mirror(self.state, legal_action(self.rules, self.state, index)));
+          },
+          "index"_a, "The number of a legal action in the mirrored position.")
+      .def(
+          "observe",
+          [](const Position& self, Role viewer, ObservationOut out) {
+            observe(self.rules, self.state, viewer, out.data());
+          },
+          "viewer"_a, nb::arg("out").noconvert(),
+          "Writes the observation of a seat into uint8[OBSERVATION_SIZE].")
       .def("to_bytes", &to_bytes)
       .def_static("from_bytes", &from_bytes, "rules"_a, "packed"_a)
-      .def("__getstate__", [](const Position& self) {
+      .def("__getstate__",
+           [](const Position& self) {
              return std::tuple<Rules, nb::bytes>(self.rules, to_bytes(self));
            })
-      .def("__setstate__", [](Position& self, const std::tuple<Rules, nb::bytes>& packed) {
+      .def("__setstate__",
+           [](Position& self, const std::tuple<Rules, nb::bytes>& packed) {
              new (&self) Position(from_bytes(std::get<0>(packed), std::get<1>(packed)));
            })
-      .def("__eq__", [](const Position& self, const Position& other) {
-             return self.state == other.state && self.rules == other.rules;
-           }, nb::is_operator(), nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def(
+          "__eq__",
+          [](const Position& self, const Position& other) {
+            return self.state == other.state && self.rules == other.rules;
+          },
+          nb::is_operator(), nb::sig("def __eq__(self, other: object, /) -> bool"))
       .def("__hash__", [](const Position& self) { return std::int64_t(hash(self.state) >> 2); });
 }
 
@@ -336,15 +373,21 @@ void bind_state(nb::module_& module) {
       .value("JUDGE", JUDGE);
   nb::class_<Position> state(module, "State", "A packed position with its rules; immutable.");
   state
-      .def_static("parse", [](const Rules& rules, const std::string& text) {
-             return Position{rules, parse_position(rules, text)};
-           }, "rules"_a, "text"_a, "Reads a complete position; ValueError if it cannot be one.")
+      .def_static(
+          "parse",
+          [](const Rules& rules, const std::string& text) {
+            return Position{rules, parse_position(rules, text)};
+          },
+          "rules"_a, "text"_a, "Reads a complete position; ValueError if it cannot be one.")
       .def_static("start", &start_position, "rules"_a, "cryptid"_a, "scientist"_a,
                   "The first position with these hands (Split, Align, Shuffle).")
-      .def_static("deal", [](const Rules& rules, std::uint64_t seed) {
-             Rng rng = Rng::stream(seed, 0);
-             return Position{rules, start(rules, rng)};
-           }, "rules"_a, "seed"_a, "A first position with hands dealt at random.");
+      .def_static(
+          "deal",
+          [](const Rules& rules, std::uint64_t seed) {
+            Rng rng = Rng::stream(seed, 0);
+            return Position{rules, start(rules, rng)};
+          },
+          "rules"_a, "seed"_a, "A first position with hands dealt at random.");
   bind_queries(state);
   bind_text(state);
   bind_changes(state);

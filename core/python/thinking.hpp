@@ -94,8 +94,11 @@ class Call {
  public:
   Call(const Position& position, std::int64_t nodes, double ms, StopFlag* stop, nb::object report,
        double report_ms)
-      : position_(position), limits_(checked_limits(nodes, ms)),
-        outer_(stop ? &stop->set : nullptr), report_(std::move(report)), report_ms_(report_ms),
+      : position_(position),
+        limits_(checked_limits(nodes, ms)),
+        outer_(stop ? &stop->set : nullptr),
+        report_(std::move(report)),
+        report_ms_(report_ms),
         next_(report_ms) {
     if (position.state.phase == OVER) throw std::invalid_argument("the game is over");
     if (!nodes && !(ms > 0) && !stop)

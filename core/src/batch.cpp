@@ -80,8 +80,8 @@ void Batch::step(const std::int32_t* actions, const StepResult& result) {
       }
   });
   if (const std::size_t k = illegal.load(); k != NONE)
-    throw std::invalid_argument("action " + std::to_string(actions[k]) +
-                                " is not legal in game " + std::to_string(k));
+    throw std::invalid_argument("action " + std::to_string(actions[k]) + " is not legal in game " +
+                                std::to_string(k));
   each([&](std::size_t begin_at, std::size_t end) {
     for (std::size_t k = begin_at; k < end; ++k) {
       const Ended ended = play(games_[k], Action(actions[k]));

@@ -3,7 +3,7 @@
 namespace cul {
 
 std::string build_info() {
-    return "C++ " + std::to_string(__cplusplus / 100 % 100) + ", compiler " __VERSION__;
+  return "C++ " + std::to_string(__cplusplus / 100 % 100) + ", compiler " __VERSION__;
 }
 
 }  // namespace cul

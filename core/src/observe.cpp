@@ -55,8 +55,7 @@ class Names {
   void flag(const char* name, int number, bool) { names.push_back(label(name, number)); }
   void amount(const char* name, int number, const char* what, int, int most) {
     for (int k = 1; k <= most; ++k)
-      names.push_back(label(name, number) + (*what ? " " : "") + what + " >= " +
-                      std::to_string(k));
+      names.push_back(label(name, number) + (*what ? " " : "") + what + " >= " + std::to_string(k));
   }
   void choice(const char* name, int first, int, int size) {
     for (int k = 0; k < size; ++k) names.push_back(label(name, first + k));

@@ -8,7 +8,9 @@
 namespace cul {
 namespace {
 
-[[noreturn]] void malformed(const char* what) { throw TextError(std::string("malformed: ") + what); }
+[[noreturn]] void malformed(const char* what) {
+  throw TextError(std::string("malformed: ") + what);
+}
 
 int letter(std::string_view letters, char wanted, const char* what) {
   const std::size_t at = letters.find(wanted);
@@ -109,8 +111,8 @@ void read_piles(const Rules& rules, State& state, int role, std::string_view tex
   state.hand[role] = read_cards(hand);
   state.discard[role] = read_cards(pile);
   for (int card = 0; card < CARDS; ++card) {
-    const int left = count_cards(rules.decks[role], card) -
-                     count_cards(state.hand[role], card) - count_cards(state.discard[role], card);
+    const int left = count_cards(rules.decks[role], card) - count_cards(state.hand[role], card) -
+                     count_cards(state.discard[role], card);
     if (left < 0) throw TextError("more cards of a kind than the deck has");
     state.deck[role] = Cards(state.deck[role] + left * one_card(card));
   }
@@ -147,8 +149,8 @@ State parse_position(const Rules& rules, std::string_view text) {
     state.evidence[role] = std::uint8_t(number(evidence[std::size_t(role)], "evidence"));
   const auto deck = halves(field[8], 'o', "the block deck is like 9o5m");
   state.deck_ordinary = std::uint8_t(number(deck[0], "the block deck is like 9o5m"));
-  state.deck_mysterious = std::uint8_t(
-      number(deck[1].substr(0, deck[1].find('m')), "the block deck is like 9o5m"));
+  state.deck_mysterious =
+      std::uint8_t(number(deck[1].substr(0, deck[1].find('m')), "the block deck is like 9o5m"));
   read_last(state, field[9]);
   if (const char* why = why_impossible(rules, state)) throw TextError(why);
   if (to_text(rules, state) != text) malformed("not written the one way it can be");

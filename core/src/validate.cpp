@@ -47,7 +47,8 @@ const char* wrong_actor(const State& state) {
 }
 
 const char* wrong_blocks(const Rules& rules, const State& state) {
-  const unsigned active = (1u << state.active_blocks) - 1, inactive = (1u << state.inactive_blocks) - 1;
+  const unsigned active = (1u << state.active_blocks) - 1,
+                 inactive = (1u << state.inactive_blocks) - 1;
   const bool early = state.phase <= HIDING;
   if (state.active_mysterious & ~active || state.inactive_mysterious & ~inactive ||
       state.presence & ~(early ? active : inactive))
@@ -61,10 +62,12 @@ const char* wrong_blocks(const Rules& rules, const State& state) {
     if (state.presence_count() < 2) return "fewer than two presence counters in phase r";
     if (detail::free_sides(state) == 0) return "presence on both outer blocks in phase r";
   }
-  const int on_board = std::popcount(state.active_evidence) + std::popcount(state.inactive_evidence);
+  const int on_board =
+      std::popcount(state.active_evidence) + std::popcount(state.inactive_evidence);
   const int held = state.drawn ? state.drawn - BOTH_ORDINARY : 0;
   if (on_board + state.evidence[CRYPTID] + state.evidence[SCIENTIST] + state.deck_mysterious +
-          held != rules.deck_mysterious)
+          held !=
+      rules.deck_mysterious)
     return "evidence counters that do not add up";
   const int mysterious = std::popcount(state.active_mysterious) +
                          std::popcount(state.inactive_mysterious) + held + state.deck_mysterious;
@@ -81,7 +84,8 @@ const char* wrong_cards(const Rules& rules, const State& state) {
       return "an empty movement deck, which is rebuilt at once";
     for (int card = 0; card < CARDS; ++card) {
       if (count_cards(state.hand[role], card) + count_cards(state.deck[role], card) +
-              count_cards(state.discard[role], card) != count_cards(rules.decks[role], card))
+              count_cards(state.discard[role], card) !=
+          count_cards(rules.decks[role], card))
         return "cards that are not those of the set-up";
       if (count_cards(state.known[role], card) > count_cards(state.hand[role], card))
         return "known cards that are not in the hand";

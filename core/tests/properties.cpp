@@ -35,8 +35,7 @@ void check_lists(const Rules& rules, const State& state, const ActionList& list,
   check(agrees, "is_legal agrees with the list in " + text);
 }
 
-void check_chance(const Rules& rules, const State& state, Action action,
-                  const std::string& text) {
+void check_chance(const Rules& rules, const State& state, Action action, const std::string& text) {
   const Outcomes all = outcomes(rules, state, action);
   std::uint32_t sum = 0;
   for (int k = 0; k < all.size; ++k) sum += all.item[std::size_t(k)].weight;
@@ -102,10 +101,9 @@ void play(const Rules& rules, Rng& rng, bool hide_by_score) {
     for (const Action one : list) check_chance(rules, state, one, text);
     const Action action = playout_action(rules, state, rng, hide_by_score);
     const Outcomes all = outcomes(rules, state, action);
-    const Outcome outcome =
-        all.kind == Chance::NONE
-            ? Outcome::none()
-            : all.item[rng.below(std::uint32_t(all.size))].outcome;
+    const Outcome outcome = all.kind == Chance::NONE
+                                ? Outcome::none()
+                                : all.item[rng.below(std::uint32_t(all.size))].outcome;
     check_mirror(rules, state, action, outcome, text);
     std::string step = action_text(state, action);
     if (!outcome.is_none()) step += '~' + outcome_text(outcome);

@@ -3,12 +3,12 @@
 
 #include "cul/legal.hpp"
 #include "cul/playout.hpp"
+#include "cul/search/parallel.hpp"
 #include "cul/search/plain.hpp"
 #include "cul/search/rollout.hpp"
 #include "cul/search/round_value.hpp"
 #include "cul/search/sensor_value.hpp"
 #include "cul/search/solver.hpp"
-#include "cul/search/parallel.hpp"
 #include "cul/text.hpp"
 #include "cul/view.hpp"
 
@@ -181,7 +181,8 @@ float brute(const Rules& rules, const State& state, Goal goal, Draws draws) {
       least = std::min(least, value), most = std::max(most, value);
     }
     const float value = draws == Draws::EXPECTED            ? float(sum / all.denominator)
-                        : draws == Draws::WORST_FOR_CRYPTID ? least : most;
+                        : draws == Draws::WORST_FOR_CRYPTID ? least
+                                                            : most;
     best = maximise ? std::max(best, value) : std::min(best, value);
   }
   return best;
@@ -223,7 +224,8 @@ void sure_wins_are_played() {
       apply(STANDARD, next, action, rng);
       if (next.phase != HIDING) continue;
       wins |= solve(STANDARD, next, Goal::EVIDENCE, Draws::EXPECTED, 1).value *
-                  (state.actor == CRYPTID ? 1 : -1) >= 10;
+                  (state.actor == CRYPTID ? 1 : -1) >=
+              10;
     }
     if (!wins) return;
     ++met;
@@ -232,8 +234,8 @@ void sure_wins_are_played() {
     State next = state;
     apply(STANDARD, next, found.best, rng);
     const Goal goal = Goal::EVIDENCE;
-    const Draws worst = state.actor == CRYPTID ? Draws::WORST_FOR_CRYPTID
-                                               : Draws::WORST_FOR_SCIENTIST;
+    const Draws worst =
+        state.actor == CRYPTID ? Draws::WORST_FOR_CRYPTID : Draws::WORST_FOR_SCIENTIST;
     const double sign = state.actor == CRYPTID ? 1 : -1;
     check(next.phase == HIDING || next.phase == SENSOR, "the round goes on or ends");
     check(solve(STANDARD, next, goal, worst, 10'000'000).value * sign >= 10,

@@ -110,8 +110,10 @@ class Replay {
       if (outcome_text(all.item[std::size_t(k)].outcome) == words[1].substr(tilde + 1))
         outcome = all.item[std::size_t(k)].outcome;
     check(is_possible(all, outcome), "chance of " + words[1] + " in " + to_text(rules_, state_));
-    if (!is_possible(all, outcome)) lost_ = true;
-    else apply(rules_, state_, action, outcome);
+    if (!is_possible(all, outcome))
+      lost_ = true;
+    else
+      apply(rules_, state_, action, outcome);
   }
   void compare_result(const Words& words) {
     compare("x", std::string(1, "shrmex"[state_.phase]), "phase at the end");

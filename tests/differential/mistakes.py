@@ -201,13 +201,13 @@ OTHERS = [
     ),
     _apply(
         "R1 the first full table is not restricted",
-        "if (state.table() < rules.full_table) return draw_blocks(rules, state, source);  // R1",
-        "if (state.round < 4) return draw_blocks(rules, state, source);  // R1",
+        "if (state.table() < rules.full_table) return draw_blocks(rules, state, source);",
+        "if (state.round < 4) return draw_blocks(rules, state, source);",
     ),
     _apply(
         "R4 only the inactive row's evidence is taken",
-        "const unsigned found = (state.active_evidence >> active_end & 1) +",
-        "const unsigned found = (state.active_evidence >> active_end & 0) +",
+        "(state.active_evidence >> active_end & 1) + (state",
+        "(state.active_evidence >> active_end & 0) + (state",
     ),
     _apply(
         "R5 sensors beyond a removed right block stay",

@@ -27,9 +27,8 @@ using Action = std::uint16_t;
 
 inline constexpr int ACTION_INDEX_VERSION = 1;
 inline constexpr Action FIRST_SPLIT = 0, FIRST_ALIGN = 320, FIRST_SHUFFLE = 326, EFFECTS = 350,
-                        FIRST_WILD = 350, DRAW = 700, FIRST_NUMBER = 701,
-                        FIRST_COMBINATION = 712, FIRST_REMOVE = 719, FIRST_PUT_BACK = 721,
-                        FIRST_PLACE = 733, ACTIONS = 737;
+                        FIRST_WILD = 350, DRAW = 700, FIRST_NUMBER = 701, FIRST_COMBINATION = 712,
+                        FIRST_REMOVE = 719, FIRST_PUT_BACK = 721, FIRST_PLACE = 733, ACTIONS = 737;
 inline constexpr int FEATURES = 18;
 inline constexpr int ACTIVE_SPACES = 4, INACTIVE_SPACES = 5;
 
@@ -49,9 +48,9 @@ struct ActionList {
 // An effect taken apart: what apply() needs, looked up instead of divided out.
 struct Effect {
   Card card;
-  std::uint8_t from;   // bit offset of the active space (Split, Shuffle)
-  std::uint8_t to;     // bit offset of the inactive space (Shuffle), shift by side (Align)
-  std::uint8_t what;   // group that goes left (Split), colour (Align, Shuffle)
+  std::uint8_t from;  // bit offset of the active space (Split, Shuffle)
+  std::uint8_t to;    // bit offset of the inactive space (Shuffle), shift by side (Align)
+  std::uint8_t what;  // group that goes left (Split), colour (Align, Shuffle)
 };
 
 constexpr Action split_index(int space, Group left) { return Action(80 * space + left); }
@@ -67,9 +66,7 @@ constexpr Action put_back_index(int colour, int space) {
 
 constexpr bool is_effect(Action action) { return action < DRAW; }
 constexpr bool is_wild(Action action) { return action >= FIRST_WILD && action < DRAW; }
-constexpr bool is_feature(Action action) {
-  return action >= FIRST_NUMBER && action < FIRST_REMOVE;
-}
+constexpr bool is_feature(Action action) { return action >= FIRST_NUMBER && action < FIRST_REMOVE; }
 constexpr bool is_put_back(Action action) {
   return action >= FIRST_PUT_BACK && action < FIRST_PLACE;
 }
@@ -84,14 +81,13 @@ constexpr std::array<Effect, EFFECTS> make_effects() {
                                                 std::uint8_t(8 * space), std::uint8_t(left)};
   for (int colour = 0; colour < COLOURS; ++colour)
     for (int side = 0; side < 2; ++side) {
-      table[align_index(colour, side)] = {ALIGN, 0, std::uint8_t(8 * side),
-                                          std::uint8_t(colour)};
+      table[align_index(colour, side)] = {ALIGN, 0, std::uint8_t(8 * side), std::uint8_t(colour)};
       // P6: one space along the row, then diagonally on: i - 1 or i + 2. Left from space 0 is
       // never legal; its entry stays harmless.
       for (int space = 0; space < ACTIVE_SPACES; ++space) {
         const int to = side == LEFT ? (space ? space - 1 : 0) : space + 2;
-        table[shuffle_index(space, colour, side)] = {
-            SHUFFLE, std::uint8_t(8 * space), std::uint8_t(8 * to), std::uint8_t(colour)};
+        table[shuffle_index(space, colour, side)] = {SHUFFLE, std::uint8_t(8 * space),
+                                                     std::uint8_t(8 * to), std::uint8_t(colour)};
       }
     }
   return table;
@@ -110,8 +106,8 @@ constexpr Action mirror(const State& state, Action action) {
     const Effect effect = EFFECT[bare];
     const int space = state.active_blocks - effect.from / 8;
     if (effect.card == SPLIT)
-      return Action(wild + split_index(space, Group(state.active_space(effect.from / 8) -
-                                                    effect.what)));
+      return Action(wild +
+                    split_index(space, Group(state.active_space(effect.from / 8) - effect.what)));
     if (effect.card == ALIGN) return Action(wild + ((bare - FIRST_ALIGN) ^ 1) + FIRST_ALIGN);
     const int side = (bare - FIRST_SHUFFLE) & 1;
     return Action(wild + shuffle_index(space, effect.what, 1 - side));

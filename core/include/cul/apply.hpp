@@ -134,10 +134,10 @@ constexpr bool escaped(const Rules& rules, const State& state) {  // V2
 
 template <class Source>
 inline void victory(const Rules& rules, State& state, Source& source) {
-  if (escaped(rules, state)) return end_game(state, CRYPTID);               // V2
+  if (escaped(rules, state)) return end_game(state, CRYPTID);                           // V2
   if ((state.presence & (state.presence - 1)) == 0) return end_game(state, SCIENTIST);  // V3
-  if (state.deck_blocks() == 0) return end_by_time(state);                  // V4
-  if (state.table() < rules.full_table) return draw_blocks(rules, state, source);  // R1
+  if (state.deck_blocks() == 0) return end_by_time(state);                              // V4
+  if (state.table() < rules.full_table) return draw_blocks(rules, state, source);       // R1
   state.phase = RESTRICT;
   state.actor = SCIENTIST;
 }
@@ -185,8 +185,8 @@ template <class Source>
 inline void restrict_side(const Rules& rules, State& state, int side, Source& source) {
   const int active_end = side == LEFT ? 0 : state.active_blocks - 1;
   const int inactive_end = side == LEFT ? 0 : state.inactive_blocks - 1;
-  const unsigned found = (state.active_evidence >> active_end & 1) +
-                         (state.inactive_evidence >> inactive_end & 1);
+  const unsigned found =
+      (state.active_evidence >> active_end & 1) + (state.inactive_evidence >> inactive_end & 1);
   if (found) {
     state.evidence[SCIENTIST] = std::uint8_t(state.evidence[SCIENTIST] + found);
     state.wild |= 1u << CRYPTID;

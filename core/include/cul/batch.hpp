@@ -26,10 +26,10 @@ struct BatchOptions {
 
 // What a step leaves for the caller, an entry a game; any pointer may be null.
 struct StepResult {
-  std::int8_t* winner;    // role that won the game that this step ended, -1 if it goes on
-  std::int8_t* reason;    // 0 escape, 1 capture, 2 time, -1
-  std::int32_t* plies;    // decisions in the game that ended, forced ones included, else 0
-  float* reward;          // +1 the Cryptid won, -1 the Scientist won, 0 the game goes on
+  std::int8_t* winner;  // role that won the game that this step ended, -1 if it goes on
+  std::int8_t* reason;  // 0 escape, 1 capture, 2 time, -1
+  std::int32_t* plies;  // decisions in the game that ended, forced ones included, else 0
+  float* reward;        // +1 the Cryptid won, -1 the Scientist won, 0 the game goes on
 };
 
 // What is to be decided next, an entry or a line a game; any pointer may be null.

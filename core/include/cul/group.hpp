@@ -50,7 +50,9 @@ inline constexpr int CARDS = 3;
 
 constexpr Cards one_card(int card) { return Cards(1u << 4 * card); }
 constexpr int count_cards(Cards cards, int card) { return cards >> 4 * card & 15; }
-constexpr int total_cards(Cards cards) { return (cards & 15) + (cards >> 4 & 15) + (cards >> 8 & 15); }
+constexpr int total_cards(Cards cards) {
+  return (cards & 15) + (cards >> 4 & 15) + (cards >> 8 & 15);
+}
 constexpr Cards make_cards(int split, int align, int shuffle) {
   return Cards(split | align << 4 | shuffle << 8);
 }

@@ -41,8 +41,7 @@ constexpr Divisions make_divisions() {
     table.first[std::size_t(group)] = end;
     for (int left = 0; left <= group; ++left)
       if (divides(Group(group), Group(left))) table.left[end++] = Action(left);
-    table.count[std::size_t(group)] =
-        std::uint8_t(end - table.first[std::size_t(group)]);
+    table.count[std::size_t(group)] = std::uint8_t(end - table.first[std::size_t(group)]);
   }
   return table;
 }
@@ -203,8 +202,7 @@ inline bool is_legal(const Rules& rules, const State& state, unsigned index) {
   if (action == DRAW) return total_cards(state.hand[state.actor]) < rules.hand_limit;
   const bool wild = is_wild(action);
   const Effect effect = EFFECT[wild ? action - FIRST_WILD : action];
-  if (wild ? !(state.wild >> state.actor & 1)
-           : !count_cards(state.hand[state.actor], effect.card))
+  if (wild ? !(state.wild >> state.actor & 1) : !count_cards(state.hand[state.actor], effect.card))
     return false;
   const int space = effect.from / 8;
   if (effect.card == ALIGN) return (state.active & IN_ROW[effect.what]) != 0;

@@ -8,8 +8,7 @@
 namespace cul {
 
 // One decision of a playout: makes the full legal list and picks from it.
-inline Action playout_action(const Rules& rules, const State& state, Rng& rng,
-                             bool hide_by_score) {
+inline Action playout_action(const Rules& rules, const State& state, Rng& rng, bool hide_by_score) {
   ActionList list;
   const int size = legal(rules, state, list);
   if (hide_by_score && state.phase == HIDING) return best_feature(rules, state, rng);

@@ -38,14 +38,14 @@ struct Rules {
   // Set-ups are equal by their numbers, whatever they are called.
   constexpr bool operator==(const Rules& other) const {
     return decks[0] == other.decks[0] && decks[1] == other.decks[1] &&
-           start_hand == other.start_hand && hand_limit == other.hand_limit &&
-           draw == other.draw && left == other.left && right == other.right &&
-           deck_ordinary == other.deck_ordinary && deck_mysterious == other.deck_mysterious &&
-           on_top == other.on_top && full_table == other.full_table &&
-           when_needed == other.when_needed;
+           start_hand == other.start_hand && hand_limit == other.hand_limit && draw == other.draw &&
+           left == other.left && right == other.right && deck_ordinary == other.deck_ordinary &&
+           deck_mysterious == other.deck_mysterious && on_top == other.on_top &&
+           full_table == other.full_table && when_needed == other.when_needed;
   }
 };
 
+// clang-format off
 inline constexpr Rules STANDARD = {
     "standard", {make_cards(5, 2, 3), make_cards(5, 3, 2)}, 3, 4, 2,
     make_group(2, 2, 1), make_group(2, 1, 2), 9, 5, 4, 7, false};
@@ -55,6 +55,7 @@ inline constexpr Rules MINI = {
 inline constexpr Rules DUEL = {
     "duel", {make_cards(2, 1, 1), make_cards(2, 1, 1)}, 2, 3, 2,
     make_group(1, 1, 0), make_group(1, 0, 1), 0, 0, 0, 3, false};
+// clang-format on
 
 // Whether the packed layout can carry a set-up; nullptr if so, else what is wrong with it.
 constexpr const char* why_unplayable(const Rules& rules) {

@@ -33,11 +33,11 @@ struct State {
   std::uint8_t active_blocks, inactive_blocks;
   std::uint8_t round;
   Phase phase;
-  Role actor;           // whose decision it is, or who won
-  std::uint8_t wild;    // bit of a role: its wild card is face up (S4, P8)
+  Role actor;         // whose decision it is, or who won
+  std::uint8_t wild;  // bit of a role: its wild card is face up (S4, P8)
   std::uint8_t evidence[2];
   std::uint8_t deck_ordinary, deck_mysterious;
-  Group displaced;      // sensors not yet put back (R5)
+  Group displaced;  // sensors not yet put back (R5)
   Drawn drawn;
   std::uint8_t unused[3];
   // What public history proves about each hand (I5): cards that are certainly there, beyond

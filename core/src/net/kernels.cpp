@@ -135,21 +135,21 @@ CUL_INLINE float dot(const float* one, const float* other, int width) {
 
 // NAME: what the set is called; TARGET: what it is compiled for; ROWS: inputs at once, as many
 // as there are registers for.
-#define CUL_KERNELS(NAME, TARGET, LANES, ROWS)                                                 \
-  TARGET void NAME##_multiply(const Layer& layer, const float* in, float* out, int rows,       \
-                              int stride, bool add, bool relu) {                               \
-    multiply<LANES, ROWS>(layer, in, out, rows, stride, add, relu);                            \
-  }                                                                                            \
-  TARGET void NAME##_normalise(const float* in, const float* scale, const float* shift,        \
-                               float* out, int width, bool relu) {                             \
-    normalise<LANES>(in, scale, shift, out, width, relu);                                      \
-  }                                                                                            \
-  TARGET void NAME##_add_row(float* sum, const float* row, int width) {                        \
-    add_row<LANES>(sum, row, width);                                                           \
-  }                                                                                            \
-  TARGET float NAME##_dot(const float* one, const float* other, int width) {                   \
-    return dot<LANES>(one, other, width);                                                      \
-  }                                                                                            \
+#define CUL_KERNELS(NAME, TARGET, LANES, ROWS)                                                  \
+  TARGET void NAME##_multiply(const Layer& layer, const float* in, float* out, int rows,        \
+                              int stride, bool add, bool relu) {                                \
+    multiply<LANES, ROWS>(layer, in, out, rows, stride, add, relu);                             \
+  }                                                                                             \
+  TARGET void NAME##_normalise(const float* in, const float* scale, const float* shift,         \
+                               float* out, int width, bool relu) {                              \
+    normalise<LANES>(in, scale, shift, out, width, relu);                                       \
+  }                                                                                             \
+  TARGET void NAME##_add_row(float* sum, const float* row, int width) {                         \
+    add_row<LANES>(sum, row, width);                                                            \
+  }                                                                                             \
+  TARGET float NAME##_dot(const float* one, const float* other, int width) {                    \
+    return dot<LANES>(one, other, width);                                                       \
+  }                                                                                             \
   constexpr Kernels NAME##_kernels = {#NAME, NAME##_multiply, NAME##_normalise, NAME##_add_row, \
                                       NAME##_dot};
 

@@ -35,8 +35,7 @@ std::uint32_t crc32(const unsigned char* bytes, std::size_t size) {
     table[k] = rest;
   }
   std::uint32_t check = ~0u;
-  for (std::size_t k = 0; k < size; ++k)
-    check = check >> 8 ^ table[(check ^ bytes[k]) & 0xFF];
+  for (std::size_t k = 0; k < size; ++k) check = check >> 8 ^ table[(check ^ bytes[k]) & 0xFF];
   return ~check;
 }
 
@@ -89,7 +88,7 @@ void check_version(const char* what, std::uint32_t found, int wanted) {
 }
 
 Shape read_header(const unsigned char* file, std::size_t size) {
-  if (size < MAGIC_SIZE || std::memcmp(file, MAGIC, MAGIC_SIZE)) refuse("no weights file");
+  if (size < MAGIC_SIZE || std::memcmp(file, MAGIC, MAGIC_SIZE) != 0) refuse("no weights file");
   if (size < HEADER_SIZE + CHECK_SIZE) refuse("the file is too short");
   std::array<std::uint32_t, 7> word;
   for (std::size_t k = 0; k < word.size(); ++k) word[k] = word_at(file + MAGIC_SIZE + 4 * k);

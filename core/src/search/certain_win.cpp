@@ -6,8 +6,8 @@
 
 #include "cul/apply.hpp"
 #include "cul/chance.hpp"
-#include "cul/legal.hpp"
 #include "cul/hiding.hpp"
+#include "cul/legal.hpp"
 #include "cul/search/node_store.hpp"
 #include "cul/search/solver.hpp"
 #include "cul/view.hpp"
@@ -97,8 +97,10 @@ int hiding_winner(const Rules& rules, const State& state) {
   for (const auto& one : found) {
     State after = state;
     apply(rules, after, one.feature, rng);
-    if (after.phase != OVER) caught = false;
-    else if (after.actor == CRYPTID) return 1;
+    if (after.phase != OVER)
+      caught = false;
+    else if (after.actor == CRYPTID)
+      return 1;
   }
   return caught ? 0 : -1;
 }

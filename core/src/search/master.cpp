@@ -48,8 +48,8 @@ bool Master::open_root(const State& root) {
 // What the player who acts knows, and for the opponent the cards that the walk has dealt.
 std::uint64_t Master::key(const State& state) const {
   if (state.actor == observer_) return knowledge_key(state, observer_);
-  return hash(state) ^ (std::uint64_t(state.known[0]) << 32 | std::uint64_t(state.known[1]) << 48 |
-                        0x5555u);
+  return hash(state) ^
+         (std::uint64_t(state.known[0]) << 32 | std::uint64_t(state.known[1]) << 48 | 0x5555u);
 }
 
 int Master::select(const State& state, Node& node, unsigned classes, Rng&) {

@@ -20,8 +20,8 @@ void add(Result& sum, const Result& other) {
     if (same == sum.actions.end()) {
       sum.actions.push_back(one);
     } else if (const std::uint64_t visits = same->visits + one.visits) {
-      same->value = (same->value * double(same->visits) + one.value * double(one.visits)) /
-                    double(visits);
+      same->value =
+          (same->value * double(same->visits) + one.value * double(one.visits)) / double(visits);
       same->visits = visits;
     }
   }
@@ -96,8 +96,10 @@ Result ParallelSearch::think(const Rules& rules, const State& root, const Limits
       }
     });
   Limits first = limits;
-  if (limits.nodes > share * wanted) first.nodes = limits.nodes - share * (wanted - 1);
-  else first.nodes = share;
+  if (limits.nodes > share * wanted)
+    first.nodes = limits.nodes - share * (wanted - 1);
+  else
+    first.nodes = share;
   found[0] = searches_[0]->think(rules, root, first, seed, belief);
   // With nodes alone everyone ends by counting, so that the sum does not depend on timing.
   if (!limits.nodes || limits.ms > 0 || (limits.stop && *limits.stop)) ended = true;

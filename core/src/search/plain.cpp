@@ -45,13 +45,13 @@ struct Edge {
 };
 
 struct Node {
-  std::uint32_t edges = NONE;           // where they begin
+  std::uint32_t edges = NONE;  // where they begin
   std::uint32_t available[CLASSES] = {};
-  std::uint32_t sibling = NONE;         // another outcome of the same action
+  std::uint32_t sibling = NONE;  // another outcome of the same action
   std::uint16_t size = 0;
-  std::uint16_t seen = 0;               // what the observer saw of the chance that led here
-  std::uint8_t room = 0;                // log2 of the capacity
-  std::uint8_t complete = 0;            // classes of which every action has an edge
+  std::uint16_t seen = 0;     // what the observer saw of the chance that led here
+  std::uint8_t room = 0;      // log2 of the capacity
+  std::uint8_t complete = 0;  // classes of which every action has an edge
 };
 
 }  // namespace
@@ -138,8 +138,7 @@ class Plain::Tree {
   std::uint32_t select(const Node& node, unsigned classes) const {
     float wide[CLASSES] = {};
     for (int k = 0; k < CLASSES; ++k)
-      if (classes >> k & 1)
-        wide[k] = EXPLORATION * std::sqrt(std::log(float(node.available[k])));
+      if (classes >> k & 1) wide[k] = EXPLORATION * std::sqrt(std::log(float(node.available[k])));
     float best = -1;
     std::uint32_t chosen = node.edges;
     for (std::uint32_t at = node.edges; at < node.edges + node.size; ++at) {

@@ -115,8 +115,9 @@ float hiding_value(const Rules& rules, const State& state, const Parameters& par
   for (const auto& one : found) {
     State after = state;
     apply(rules, after, one.feature, rng);
-    const float value = after.phase != OVER ? future_value(after, parameters)
-                        : after.actor == CRYPTID ? 1.0f : 0.0f;
+    const float value = after.phase != OVER      ? future_value(after, parameters)
+                        : after.actor == CRYPTID ? 1.0f
+                                                 : 0.0f;
     best = std::max(best, value);
   }
   return best;
@@ -127,7 +128,8 @@ float hiding_value(const Rules& rules, const State& state, const Parameters& par
 float rollout_value(const Rules& rules, State& state, const Parameters& parameters, Rng& rng) {
   if (state.phase == OVER) return state.actor == CRYPTID ? 1.0f : 0.0f;
   if (is_between_rounds(state)) return future_value(state, parameters);
-  if (state.phase == SENSOR && parameters.future_weight >= 1 && state.sensors_left() > parameters.rollout_sensors)
+  if (state.phase == SENSOR && parameters.future_weight >= 1 &&
+      state.sensors_left() > parameters.rollout_sensors)
     return sensor_value(rules, state);
   while (state.phase == SENSOR) {
     Action action = DRAW;

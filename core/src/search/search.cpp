@@ -19,7 +19,8 @@ bool reads_opponent(const Parameters& parameters, const Limits& limits) {
 }
 
 Search::Search(const Parameters& parameters)
-    : TreeSearch(parameters, EDGES_PER_NODE * std::size_t(std::max(parameters.max_tree_nodes, 16)) + 1024,
+    : TreeSearch(parameters,
+                 EDGES_PER_NODE * std::size_t(std::max(parameters.max_tree_nodes, 16)) + 1024,
                  false),
       used_(parameters) {}
 

@@ -97,9 +97,9 @@ int Search::select_by_ucb(const State& state, Node& node, unsigned classes, Rng&
   for (int k = 0; k < node.size; ++k) {
     const Edge& edge = edges[k];
     if (!is_available(edge, classes)) continue;
-    const float bound = edge.value + wide[edge.kind] / std::sqrt(float(edge.visits)) +
-                        weight * history[edge.action].mean /
-                            (float(edge.visits) * (1 - edge.value) + 1);
+    const float bound =
+        edge.value + wide[edge.kind] / std::sqrt(float(edge.visits)) +
+        weight * history[edge.action].mean / (float(edge.visits) * (1 - edge.value) + 1);
     if (bound > best) best = bound, chosen = k;
   }
   const float mean = state.actor == CRYPTID ? node.value : 1 - node.value;

@@ -36,13 +36,14 @@ struct Announced {
 Announced announce(const Rules& rules, const State& state, Goal goal) {
   Hideouts found;
   hideouts(rules, state, found);
-  Announced best = {goal == Goal::EVIDENCE ? -GAME : goal == Goal::CAPTURE ? -1.0f : 0.0f,
+  Announced best = {goal == Goal::EVIDENCE  ? -GAME
+                    : goal == Goal::CAPTURE ? -1.0f
+                                            : 0.0f,
                     FIRST_NUMBER};
   for (const auto& [blocks, feature] : found) {
     float value = 0;  // with two counters or more there is no capture
     if (goal == Goal::EVIDENCE) value = evidence_of(rules, state, feature);
-    if (goal == Goal::ESCAPE)
-      value = would_escape(rules, state, blocks) ? 1.0f : 0.0f;
+    if (goal == Goal::ESCAPE) value = would_escape(rules, state, blocks) ? 1.0f : 0.0f;
     if (value > best.value) best = {value, feature};
   }
   return best;
@@ -65,11 +66,12 @@ int in_order(const Rules& rules, const State& state, Ordered* order) {
     State next = state;
     if (is_effect(action))
       detail::move_sensors(next, EFFECT[is_wild(action) ? action - FIRST_WILD : action]);
-    order[size++] = {
-        float(action == DRAW ? 100 : 2 * next.sensors_left() + is_wild(action)), action};
+    order[size++] = {float(action == DRAW ? 100 : 2 * next.sensors_left() + is_wild(action)),
+                     action};
   }
-  std::stable_sort(order, order + size,
-                   [](const Ordered& one, const Ordered& other) { return one.value < other.value; });
+  std::stable_sort(order, order + size, [](const Ordered& one, const Ordered& other) {
+    return one.value < other.value;
+  });
   return size;
 }
 

@@ -144,9 +144,8 @@ Result TreeSearch::result(std::uint64_t done, double ms) const {
   const Node& root = store_[root_];
   const float untried = observer_ == CRYPTID ? root.value : 1 - root.value;
   std::vector<Edge> order(store_.edges(root), store_.edges(root) + root.size);
-  std::stable_sort(order.begin(), order.end(), [this](const Edge& one, const Edge& other) {
-    return is_better(one, other);
-  });
+  std::stable_sort(order.begin(), order.end(),
+                   [this](const Edge& one, const Edge& other) { return is_better(one, other); });
   Result found;
   for (const Edge& edge : order)
     found.actions.push_back({edge.action, edge.visits, edge.visits ? mean_of(edge) : untried});

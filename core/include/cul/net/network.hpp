@@ -51,7 +51,7 @@ class Network {
 
   Shape shape_;
   Kernels kernels_;
-  std::vector<float> entry_, entry_bias_;    // [inputs][width]
+  std::vector<float> entry_, entry_bias_;  // [inputs][width]
   std::vector<Block> blocks_;
   Norm norm_;
   std::vector<float> policy_, policy_bias_;  // [actions][width]

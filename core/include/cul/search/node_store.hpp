@@ -37,7 +37,7 @@ constexpr unsigned classes_available(const State& state) {
 }
 
 struct Edge {
-  float value = 0;  // of the player who acts: the results' mean in `search`, their sum in the master
+  float value = 0;  // results of the player who acts: their mean in `search`, sum in the master
   std::uint32_t visits = 0;
   std::uint32_t child = NO_NODE;  // where a step without chance leads, once known
   float prior = 0;                // what the action promises before it is tried
@@ -89,9 +89,7 @@ class NodeStore {
   const Node& operator[](std::uint32_t node) const { return nodes_[node]; }
   // Of a node with edges; without any there is nothing to look at behind it.
   Edge* edges(const Node& node) { return edges_.data() + (node.size ? node.edges : 0); }
-  const Edge* edges(const Node& node) const {
-    return edges_.data() + (node.size ? node.edges : 0);
-  }
+  const Edge* edges(const Node& node) const { return edges_.data() + (node.size ? node.edges : 0); }
   // Adds an edge for which there is room; its place among the node's.
   int add(Node& node, const Edge& edge) {
     edges_[node.edges + node.size] = edge;

@@ -32,12 +32,13 @@ struct Parameters {
   static Parameters of(Searcher searcher);
 };
 
-inline constexpr double NOT_USED = -1;  // in place of a default: this searcher has no such parameter
+// In place of a default: this searcher has no such parameter.
+inline constexpr double NOT_USED = -1;
 
 struct Parameter {
   const char* name;
-  float Parameters::*real;
-  int Parameters::*whole;  // one of the two is null
+  float Parameters::* real;
+  int Parameters::* whole;  // one of the two is null
   double search_default, master_default;
   double low, high;
   const char* meaning;

@@ -8,9 +8,7 @@
 
 namespace cul::search {
 
-constexpr bool is_available(const Edge& edge, unsigned classes) {
-  return classes >> edge.kind & 1;
-}
+constexpr bool is_available(const Edge& edge, unsigned classes) { return classes >> edge.kind & 1; }
 
 // The sum of the priors of what is available.
 inline float prior_sum(const Edge* edges, int size, unsigned classes) {
@@ -25,8 +23,8 @@ inline float prior_sum(const Edge* edges, int size, unsigned classes) {
 // priors; `mean` gives an edge's mean result over so many visits. Walks that wait for their leaf
 // are visits that were lost. -1 if nothing is available.
 template <class Mean>
-int select_puct(const Node& node, const Edge* edges, unsigned classes, float value,
-                       float sum, const Parameters& parameters, Mean mean) {
+int select_puct(const Node& node, const Edge* edges, unsigned classes, float value, float sum,
+                const Parameters& parameters, Mean mean) {
   const auto visits_of = [&](const Edge& edge) {
     return edge.visits + std::uint32_t(parameters.virtual_loss) * edge.waiting;
   };

@@ -37,8 +37,12 @@ class RoundSolver {
  public:
   RoundSolver(const Rules& rules, Judge judge, Draws draws, std::uint64_t most_nodes,
               std::function<bool()> goes_on = {})
-      : rules_(rules), judge_(judge), draws_(draws), most_nodes_(most_nodes),
-        goes_on_(std::move(goes_on)), table_(1 << 10) {}
+      : rules_(rules),
+        judge_(judge),
+        draws_(draws),
+        most_nodes_(most_nodes),
+        goes_on_(std::move(goes_on)),
+        table_(1 << 10) {}
 
   // The value of a position in the sensor or hiding phase; meaningless unless complete().
   float value(const State& state) { return search(state, -BOUND, BOUND); }
@@ -64,7 +68,7 @@ class RoundSolver {
   std::uint64_t nodes() const { return nodes_; }
 
   static constexpr float BOUND = 1000;
-  static constexpr std::uint64_t ASK_EVERY = 1 << 14;  // nodes between two questions
+  static constexpr std::uint64_t ASK_EVERY = 1 << 14;           // nodes between two questions
   static constexpr std::size_t LARGEST = std::size_t(1) << 20;  // entries of 16 bytes
 
  private:
@@ -153,9 +157,9 @@ class RoundSolver {
 enum class Goal : std::uint8_t { ESCAPE, CAPTURE, EVIDENCE };
 
 struct Solution {
-  bool complete = false;   // whether the whole tree was searched
-  double value = 0;        // chance of escape or of capture, or evidence
-  Action best = DRAW;      // for the player to act
+  bool complete = false;  // whether the whole tree was searched
+  double value = 0;       // chance of escape or of capture, or evidence
+  Action best = DRAW;     // for the player to act
   std::uint64_t nodes = 0;
 };
 
