@@ -21,7 +21,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play dev build test quick lint types imports core pytest web screenshots bench prove train-test lock \
-  format page dist clean
+  format tidy page dist clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -63,6 +63,10 @@ $(DONE)/bench: requirements/bench.txt $(DONE)/play
 	@$(UV_INSTALL) --require-hashes -r $<
 	@touch $@
 
+$(DONE)/tidy: requirements/tidy.txt $(DONE)/uv
+	@$(UV_INSTALL) --require-hashes -r $<
+	@touch $@
+
 # The command and the version; the code itself stays in src/.
 $(DONE)/linked: pyproject.toml Makefile $(DONE)/play
 	@$(UV_INSTALL) --no-build-isolation --no-deps -C wheel.cmake=false -C editable.mode=inplace -e .
@@ -90,6 +94,7 @@ web/node_modules/.test-tools: web/package-lock.json web/package.json
 lint: dev
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --check --quiet .
+	@find core -name '*.[ch]pp' | xargs $(BIN)/clang-format --dry-run --Werror
 
 types: dev
 	$(BIN)/mypy $(PYTHON_CODE)
@@ -100,7 +105,7 @@ imports: dev
 # The C++ core by plain CMake, without Python, warnings as errors, with its own tests.
 core: $(DONE)/test
 	@$(BIN)/cmake -S core -B build/core -G Ninja --log-level=WARNING \
-	  -DCUL_TESTS=ON -DCUL_WARNINGS=ON >/dev/null
+	  -DCUL_TESTS=ON -DCUL_WARNINGS=ON -DCMAKE_EXPORT_COMPILE_COMMANDS=ON >/dev/null
 	@$(BIN)/cmake --build build/core
 	$(BIN)/ctest --test-dir build/core --output-on-failure --no-tests=error -j $(JOBS)
 
@@ -117,7 +122,13 @@ web: web/node_modules/.test-tools
 
 format: dev web/node_modules/.test-tools ## lay out the code as the checks want it
 	$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet .
+	find core -name '*.[ch]pp' | xargs $(BIN)/clang-format -i
 	cd web && npm run --silent format
+
+# The bindings are left out: nanobind's headers take clang-tidy minutes.
+tidy: core $(DONE)/tidy ## look the C++ core over with clang-tidy (minutes)
+	ls core/src/*.cpp core/src/*/*.cpp core/tests/*.cpp | \
+	  xargs -n 1 -P $(JOBS) $(BIN)/clang-tidy -p build/core --quiet
 
 screenshots: dev ## pictures of every screen in build/screenshots, looked over for faults
 	@sh tools/debian.sh chromium=chromium /usr/share/fonts/opentype/noto=fonts-noto-cjk

@@ -14,3 +14,4 @@ compile ../pyproject.toml play.txt
 compile test.in test.txt
 compile bench.in bench.txt
 compile release.in release.txt
+compile tidy.in tidy.txt
