@@ -13,7 +13,7 @@
 #include "cul/net/network.hpp"
 #include "cul/observe.hpp"
 #include "cul/search/master.hpp"
-#include "thinking.hpp"
+#include "search_call.hpp"
 
 namespace cul::python {
 namespace {
@@ -72,7 +72,7 @@ Judged judge(const Network& self, const Position& position) {
 
 void bind_master(nb::module_& module) {
   using namespace nb::literals;
-  using Master = Alone<search::Master>;
+  using Master = Exclusive<search::Master>;
   nb::class_<Master>(module, "Master",
                      "Search with a network; one object a game, one call at a time.")
       .def(
@@ -99,8 +99,8 @@ void bind_master(nb::module_& module) {
           "report"_a.none() = nb::none(), "report_ms"_a = 500.0,
           nb::sig("def think(self, state: State, nodes: int = 0, ms: float = 0.0, "
                   "seed: int = 0, stop: StopFlag | None = None, "
-                  "report: typing.Callable[[Thought], object] | None = None, "
-                  "report_ms: float = 500.0) -> Thought"),
+                  "report: typing.Callable[[SearchResult], object] | None = None, "
+                  "report_ms: float = 500.0) -> SearchResult"),
           "Thinks for the player to act. What the opponent holds is not looked at.")
       .def(
           "forget", [](Master& self) { self.use([](search::Master& master) { master.forget(); }); },

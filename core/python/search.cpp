@@ -9,7 +9,7 @@
 #include "cul/search/parallel.hpp"
 #include "cul/search/plain.hpp"
 #include "cul/search/solver.hpp"
-#include "thinking.hpp"
+#include "search_call.hpp"
 
 namespace cul::python {
 namespace {
@@ -27,9 +27,9 @@ std::vector<Row> parameter_table(const std::string& searcher) {
   return table;
 }
 
-std::vector<std::tuple<int, std::uint64_t, double>> rows(const Thought& thought) {
+std::vector<std::tuple<int, std::uint64_t, double>> rows(const SearchResult& self) {
   std::vector<std::tuple<int, std::uint64_t, double>> found;
-  for (const auto& one : thought.result.actions)
+  for (const auto& one : self.result.actions)
     found.emplace_back(int(one.action), one.visits, one.value);
   return found;
 }
@@ -86,20 +86,20 @@ void bind_search(nb::module_& module) {
       .def("set", [](StopFlag& self) { self.set = true; })
       .def_prop_ro("is_set", [](const StopFlag& self) { return self.set.load(); });
 
-  nb::class_<Thought>(module, "Thought", "What a search found.")
+  nb::class_<SearchResult>(module, "SearchResult", "What a search found.")
       .def_prop_ro(
-          "index", [](const Thought& self) { return int(self.result.best); },
+          "index", [](const SearchResult& self) { return int(self.result.best); },
           "The number of the best action.")
-      .def_ro("best", &Thought::best, "The best action in the common notation.")
-      .def_ro("line", &Thought::line, "What is expected to follow, the best action first.")
+      .def_ro("best", &SearchResult::best, "The best action in the common notation.")
+      .def_ro("line", &SearchResult::line, "What is expected to follow, the best action first.")
       .def_prop_ro(
-          "value", [](const Thought& self) { return self.result.value; },
+          "value", [](const SearchResult& self) { return self.result.value; },
           "Win chance of the player to act.")
-      .def_prop_ro("nodes", [](const Thought& self) { return self.result.nodes; })
-      .def_prop_ro("ms", [](const Thought& self) { return self.result.ms; })
+      .def_prop_ro("nodes", [](const SearchResult& self) { return self.result.nodes; })
+      .def_prop_ro("ms", [](const SearchResult& self) { return self.result.ms; })
       .def_prop_ro("actions", &rows, "Number, visits and value of each action, best first.");
 
-  using Guarded = Alone<search::ParallelSearch>;
+  using Guarded = Exclusive<search::ParallelSearch>;
   nb::class_<Guarded>(module, "Search", "Our own search; one object a game, one call at a time.")
       .def(
           "__init__",
@@ -123,11 +123,11 @@ void bind_search(nb::module_& module) {
           "stop"_a.none() = nb::none(), "report"_a.none() = nb::none(), "report_ms"_a = 500.0,
           nb::sig("def think(self, state: State, nodes: int = 0, ms: float = 0.0, "
                   "seed: int = 0, threads: int = 1, stop: StopFlag | None = None, "
-                  "report: typing.Callable[[Thought], object] | None = None, "
-                  "report_ms: float = 500.0) -> Thought"),
+                  "report: typing.Callable[[SearchResult], object] | None = None, "
+                  "report_ms: float = 500.0) -> SearchResult"),
           "Thinks for the player to act. What the opponent holds is not looked at.")
       .def(
-          "follow",
+          "opponent_acted",
           [](Guarded& self, const Position& before, std::int64_t action) {
             if (action < 0 || action >= ACTIONS)  // which are legal depends on the hidden hand
               throw std::invalid_argument("there is no action " + std::to_string(action));
@@ -137,15 +137,16 @@ void bind_search(nb::module_& module) {
           },
           "before"_a, "action"_a,
           "The opponent, who acts in `before`, chose an action; only what is public of that hand\n"
-          "is looked at. A search that reads() deals accordingly, if it is told of all of them.")
+          "is looked at. A search that reads_opponent() deals accordingly, if it is told of all of "
+          "them.")
       .def(
-          "unread",
+          "forget_opponent",
           [](Guarded& self) {
             self.use([](search::ParallelSearch& search) { search.forget_opponent(); });
           },
-          "Drops what follow() was told: another game begins, or something was taken back.")
+          "Drops what opponent_acted() was told: another game begins, or something was taken back.")
       .def(
-          "reads",
+          "reads_opponent",
           [](Guarded& self, std::int64_t nodes, double ms, int threads) {
             const Limits limits = checked_limits(nodes, ms);
             checked_threads(threads);

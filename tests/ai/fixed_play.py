@@ -29,7 +29,7 @@ SHARE = 0.25
 LONG = 6
 """Only every so many positions are thought about at length."""
 
-Think = Callable[[_core.State], _core.Thought]
+Think = Callable[[_core.State], _core.SearchResult]
 
 
 def _search(nodes: int, settings: dict[str, float], seed: int) -> Think:
@@ -58,8 +58,8 @@ def thinkers() -> dict[str, Think]:
     }
 
 
-def clear(thought: _core.Thought) -> bool:
-    (_, most, _), *others = thought.actions
+def clear(found: _core.SearchResult) -> bool:
+    (_, most, _), *others = found.actions
     return not others or most >= CLEAR * others[0][1]
 
 

@@ -151,4 +151,4 @@ def test_rubbish_is_refused_or_forgotten() -> None:
         assert search.think(state, nodes=5).nodes >= 1
     for limits in ({"nodes": -1}, {"ms": float("nan")}):
         with pytest.raises(ValueError, match="must not be negative"):
-            search.reads(**limits)
+            search.reads_opponent(**limits)

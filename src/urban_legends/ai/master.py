@@ -16,7 +16,7 @@ from urban_legends.ai.calibration import MASTER, Scale
 from urban_legends.ai.judgement import Judgement, Limits, Report
 from urban_legends.ai.net import load_network
 from urban_legends.ai.tree import TreePlayer, judgement, pack_actor, reporting
-from urban_legends.fast import Master, Network, StopFlag, Thought
+from urban_legends.fast import Master, Network, SearchResult, StopFlag
 from urban_legends.rules import View, possible_state
 
 
@@ -39,7 +39,7 @@ def think(
 ) -> Judgement:
     """Thinks for the player to act, with a search of its own or one that is kept."""
     state = possible_state(seen)
-    thought = (master or new_master()).think(
+    found = (master or new_master()).think(
         pack_actor(seen),
         nodes=limits.nodes,
         ms=limits.ms,
@@ -47,7 +47,7 @@ def think(
         stop=stop,
         report=reporting(report, state, scale),
     )
-    return judgement(thought, state, scale)
+    return judgement(found, state, scale)
 
 
 @dataclass
@@ -61,6 +61,6 @@ class MasterPlayer(TreePlayer[Master]):
     def new_tree(self) -> Master:
         return new_master(self.settings, self.network)
 
-    def search(self, tree: Master, seen: View, seed: int) -> Thought:
+    def search(self, tree: Master, seen: View, seed: int) -> SearchResult:
         limits = self.limits
         return tree.think(pack_actor(seen), nodes=limits.nodes, ms=limits.ms, seed=seed)

@@ -24,7 +24,7 @@ from urban_legends.ai.tree import (
     pack_seat,
     reporting,
 )
-from urban_legends.fast import Search, StopFlag, Thought, index_of, plain_think
+from urban_legends.fast import Search, SearchResult, StopFlag, index_of, plain_think
 from urban_legends.rules import Action, Phase, Role, View, possible_state
 
 LARGEST_TREE = 1 << 20
@@ -49,7 +49,7 @@ def think(
     """Thinks for the player to act, with a search of its own or one that is kept."""
     state = possible_state(seen)
     core = new_search(limits) if search is None else search
-    thought = core.think(
+    found = core.think(
         pack_actor(seen),
         nodes=limits.nodes,
         ms=limits.ms,
@@ -58,7 +58,7 @@ def think(
         stop=stop,
         report=reporting(report, state, SEARCH),
     )
-    return judgement(thought, state, SEARCH)
+    return judgement(found, state, SEARCH)
 
 
 class SearchPlayer(TreePlayer[Search]):
@@ -72,7 +72,7 @@ class SearchPlayer(TreePlayer[Search]):
     def new_tree(self) -> Search:
         return new_search(self.limits, self.settings)
 
-    def search(self, tree: Search, seen: View, seed: int) -> Thought:
+    def search(self, tree: Search, seen: View, seed: int) -> SearchResult:
         limits = self.limits
         return tree.think(
             pack_actor(seen), nodes=limits.nodes, ms=limits.ms, seed=seed, threads=limits.threads
@@ -82,7 +82,7 @@ class SearchPlayer(TreePlayer[Search]):
     def reads(self) -> bool:
         some = Search({**self.settings, "max_tree_nodes": 1})
         limits = self.limits
-        return some.reads(nodes=limits.nodes, ms=limits.ms, threads=limits.threads)
+        return some.reads_opponent(nodes=limits.nodes, ms=limits.ms, threads=limits.threads)
 
     def read(self, seen: View, action: Action) -> None:
         if seen.phase is Phase.SENSOR:  # elsewhere no cards are played
@@ -105,10 +105,10 @@ class PlainPlayer:
         self.name = self.name or f"plain:{self.limits.text}"
 
     def choose(self, seen: View, legal: Sequence[Action]) -> Action:
-        thought = plain_think(
+        found = plain_think(
             pack_actor(seen),
             nodes=self.limits.nodes,
             ms=self.limits.ms,
             seed=decision_seed(self.seed, seen),
         )
-        return action_at(thought.index, legal)
+        return action_at(found.index, legal)

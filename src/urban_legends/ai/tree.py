@@ -14,7 +14,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 from urban_legends.ai.calibration import Scale
 from urban_legends.ai.judgement import Candidate, Judgement, Limits, Report
 from urban_legends.ai.seeds import decision_seed
-from urban_legends.fast import Packed, Thought, action_of, index_of, pack_view
+from urban_legends.fast import Packed, SearchResult, action_of, index_of, pack_view
 from urban_legends.rules import NO_CARDS, Action, ByRole, Phase, Role, State, View
 
 
@@ -35,9 +35,9 @@ def pack_actor(seen: View) -> Packed:
     return pack_seat(seen, seen.actor)
 
 
-def judgement(thought: Thought, state: State, scale: Scale) -> Judgement:
+def judgement(found: SearchResult, state: State, scale: Scale) -> Judgement:
     """What the core found, in the words of the rules and as chances that come true."""
-    total = sum(visits for _, visits, _ in thought.actions) or 1
+    total = sum(visits for _, visits, _ in found.actions) or 1
 
     def candidate(index: int, visits: int, value: float) -> Candidate:
         chance = scale.chance(value, state.actor)
@@ -45,20 +45,20 @@ def judgement(thought: Thought, state: State, scale: Scale) -> Judgement:
             action_of(index, state), chance, scale.error(chance, visits), visits, visits / total
         )
 
-    chance = scale.chance(thought.value, state.actor)
+    chance = scale.chance(found.value, state.actor)
     return Judgement(
         value=chance,
-        error=scale.error(chance, thought.nodes),
-        nodes=thought.nodes,
-        ms=thought.ms,
-        line=tuple(thought.line),
-        candidates=tuple(candidate(*one) for one in thought.actions),
+        error=scale.error(chance, found.nodes),
+        nodes=found.nodes,
+        ms=found.ms,
+        line=tuple(found.line),
+        candidates=tuple(candidate(*one) for one in found.actions),
     )
 
 
 def reporting(
     report: Report | None, state: State, scale: Scale
-) -> Callable[[Thought], object] | None:
+) -> Callable[[SearchResult], object] | None:
     """Passes the core's reports on as judgements, if anybody listens."""
     return None if report is None else lambda found: report(judgement(found, state, scale))
 
@@ -106,7 +106,7 @@ class TreePlayer(ABC, Generic[Tree]):
         """A search that has found nothing yet."""
 
     @abstractmethod
-    def search(self, tree: Tree, seen: View, seed: int) -> Thought:
+    def search(self, tree: Tree, seen: View, seed: int) -> SearchResult:
         """Search for the player to act, within the limits."""
 
     def tree(self, seat: Role) -> Tree:
@@ -120,12 +120,12 @@ class TreePlayer(ABC, Generic[Tree]):
             return legal[0]
         tree = self.tree(seen.actor)
         try:
-            thought = self.search(tree, seen, decision_seed(self.seed, seen))
+            found = self.search(tree, seen, decision_seed(self.seed, seen))
         finally:
             if self.limits.nodes:
                 tree.forget()
-        self.found = thought.value
-        return action_at(thought.index, legal)
+        self.found = found.value
+        return action_at(found.index, legal)
 
     @property
     def memory(self) -> int:

@@ -28,32 +28,32 @@ struct StopFlag {
 };
 
 // What a search found, with the texts that need the position.
-struct Thought {
+struct SearchResult {
   Result result;
   std::string best;
   std::vector<std::string> line;
 };
 
-inline Thought with_texts(const Position& position, const Result& result) {
+inline SearchResult with_texts(const Position& position, const Result& result) {
   return {result, action_text(position.state, result.best),
           search::line_texts(position.rules, position.state, result.line)};
 }
 
 // A search that several Python threads may hold. Its tree serves one call at a time; a second one
 // is refused and does not wait, since a call from within a report would wait for itself.
-template <class Thinks>
-class Alone {
+template <class Searcher>
+class Exclusive {
  public:
   template <class... Given>
-  explicit Alone(Given&&... given) : thinks_(std::forward<Given>(given)...) {}
-  Alone(const Alone&) = delete;
-  Alone(Alone&&) = delete;
+  explicit Exclusive(Given&&... given) : searcher_(std::forward<Given>(given)...) {}
+  Exclusive(const Exclusive&) = delete;
+  Exclusive(Exclusive&&) = delete;
 
   template <class Work>
   auto use(Work work) {
     if (busy_.exchange(true)) throw std::runtime_error("this search is thinking already");
     const Free free{busy_};
-    return work(thinks_);
+    return work(searcher_);
   }
 
  private:
@@ -62,7 +62,7 @@ class Alone {
     ~Free() { busy = false; }
   };
 
-  Thinks thinks_;
+  Searcher searcher_;
   std::atomic<bool> busy_ = false;
 };
 
@@ -109,7 +109,7 @@ class Call {
   }
 
   template <class Think>
-  Thought run(Think&& think) {
+  SearchResult run(Think&& think) {
     Result result;
     {
       const nb::gil_scoped_release release;
