@@ -156,7 +156,6 @@ from urban_legends.rules.text import (
     parse_state,
     parse_step,
     position_text,
-    state_of,
     step_text,
 )
 from urban_legends.rules.types import (
@@ -189,6 +188,7 @@ from urban_legends.rules.views import (
     Watcher,
     seen_events,
     seen_step,
+    state_of,
     view,
 )
 

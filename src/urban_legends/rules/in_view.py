@@ -32,9 +32,8 @@ from urban_legends.rules.refusal import Refusal, RuleError, error_for, raise_if,
 from urban_legends.rules.restrict import in_put_back_order, put_back
 from urban_legends.rules.state import State
 from urban_legends.rules.step import legal_actions, why_illegal
-from urban_legends.rules.text import state_of
 from urban_legends.rules.types import CARDS, ByRole, Card, Phase, Role
-from urban_legends.rules.views import SeenHand, View, Watcher, blocks_certain, view
+from urban_legends.rules.views import SeenHand, View, Watcher, blocks_certain, state_of, view
 
 
 def legal_in_view(seen: View) -> tuple[Action, ...]:

@@ -13,9 +13,9 @@ from urban_legends.rules.actions import Action, Step
 from urban_legends.rules.refusal import RuleError
 from urban_legends.rules.setup import SETUPS, STANDARD, Setup
 from urban_legends.rules.state import State
-from urban_legends.rules.text import parse_action, parse_position, parse_state, parse_step, state_of
+from urban_legends.rules.text import parse_action, parse_position, parse_state, parse_step
 from urban_legends.rules.types import Reshuffle
-from urban_legends.rules.views import View
+from urban_legends.rules.views import View, state_of
 
 
 def state_code(state: State) -> str:

@@ -31,7 +31,7 @@ from urban_legends.rules.counts import NO_BLOCKS, NO_SENSORS, Blocks, Cards, Sen
 from urban_legends.rules.refusal import NotationError, PositionError, refuse
 from urban_legends.rules.sensor import DRAW
 from urban_legends.rules.setup import STANDARD, Setup
-from urban_legends.rules.state import Piles, State
+from urban_legends.rules.state import State
 from urban_legends.rules.table import Block, Row
 from urban_legends.rules.types import (
     COLOURS,
@@ -46,7 +46,7 @@ from urban_legends.rules.types import (
     Side,
 )
 from urban_legends.rules.validate import faults
-from urban_legends.rules.views import SeenHand, View
+from urban_legends.rules.views import SeenHand, View, state_of
 
 FIELDS = 10
 LONGEST = 400
@@ -256,25 +256,6 @@ def _read_pending(text: str) -> tuple[Sensors, Blocks | None]:
     if text[0] in "om":
         return NO_SENSORS, Blocks(text.count("o"), text.count("m"))
     return _read_sensors(text), NO_BLOCKS
-
-
-def state_of(view: View) -> State:
-    """The state that a view with nothing hidden describes."""
-    assert view.drawn is not None
-    return State(
-        setup=view.setup,
-        reshuffle=view.reshuffle,
-        round=view.round,
-        phase=view.phase,
-        actor=view.actor,
-        rows=view.rows,
-        piles=ByRole.of(lambda role: Piles(view.hands[role].known, view.discards[role])),
-        wild=view.wild,
-        evidence=view.evidence,
-        block_deck=view.block_deck,
-        displaced=view.displaced,
-        drawn=view.drawn,
-    )
 
 
 _SPACE = r"([1-9][0-9]{0,3})"

@@ -15,7 +15,7 @@ from urban_legends.rules.draw import block_outcomes
 from urban_legends.rules.events import BlocksDrawn, CardDrawn, Event
 from urban_legends.rules.knowledge import Known
 from urban_legends.rules.setup import Setup
-from urban_legends.rules.state import State
+from urban_legends.rules.state import Piles, State
 from urban_legends.rules.table import Row, active_role
 from urban_legends.rules.types import ByRole, Phase, Reshuffle, Role, Word
 
@@ -127,6 +127,25 @@ def view(state: State, viewer: Viewer, known: Known) -> View:
         block_deck=deck,
         displaced=state.displaced,
         drawn=drawn,
+    )
+
+
+def state_of(seen: View) -> State:
+    """The state that a view with nothing hidden describes."""
+    assert seen.drawn is not None
+    return State(
+        setup=seen.setup,
+        reshuffle=seen.reshuffle,
+        round=seen.round,
+        phase=seen.phase,
+        actor=seen.actor,
+        rows=seen.rows,
+        piles=ByRole.of(lambda role: Piles(seen.hands[role].known, seen.discards[role])),
+        wild=seen.wild,
+        evidence=seen.evidence,
+        block_deck=seen.block_deck,
+        displaced=seen.displaced,
+        drawn=seen.drawn,
     )
 
 
