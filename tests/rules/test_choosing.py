@@ -208,10 +208,13 @@ def test_one_group_must_have_all_that_was_chosen() -> None:
 
 # --- why nothing fits --------------------------------------------------------------------------
 
+LAST = sensors("ppww")
+"""All sensors of a space but the last, a black one."""
 NO_CARDS_LEFT = "1 sC ppwwb[o*]ppwbb -[o]-[o]- -.SSH SAH.- -- 0-0 9o5m -"
 ALIGN_ONLY = "1 sC ppww[o*]ppwbbb -[o]-[o]- A.- SAH.- -- 0-0 9o5m -"
 NO_BLACK = "1 sC ppww[o*]ppw -[o]-[o]bbb SAH.- SAH.- -- 0-0 9o5m -"
-SHUFFLE_ONLY = "1 sC -[o*]ppppwwwbbb -[o]-[o]- HHH.- SAH.- -- 0-0 9o5m -"
+SHUFFLE_ONLY = "1 sC -[o*]ppppwww -[o]-[o]bbb HHH.- SAH.- -- 0-0 9o5m -"
+APART = "1 sC pppp[o*]www -[o]-[o]bbb HHH.- SAH.- -- 0-0 9o5m -"
 FULL = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSHH.- SAH.- -- 0-0 9o5m -"
 
 
@@ -226,6 +229,10 @@ FULL = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSHH.- SAH.- -- 0-0 9o5m -"
         (START, Choice(wild=True), "P8", "wild-face-down"),
         (START, Choice(card=S, space=1, left=sensors("ppwwb")), "P4", "split-one-way"),
         (START, Choice(space=1, right=sensors("ppwwb")), "P4", "split-one-way"),
+        (START, Choice(card=S, space=2, left=sensors("ppwbb")), "P4", "split-one-way"),
+        (START, Choice(PLAY, S, space=1, left=LAST, colour=B, target=1), "P4", "split-one-way"),
+        (START, Choice(PLAY, S, space=1, right=LAST, colour=B, target=2), "P4", "split-one-way"),
+        (START, Choice(PLAY, S, left=sensors("ppwwb")), "P4", "split-one-way"),
         (START, Choice(card=S, space=1, left=sensors("ppp")), "P4", "split-not-all"),
         (START, Choice(space=1, left=sensors("pp"), right=sensors("p")), "P4", "split-not-all"),
         (START, Choice(card=S, space=7), "P4", "no-such-space"),
@@ -235,8 +242,10 @@ FULL = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSHH.- SAH.- -- 0-0 9o5m -"
         (START, Choice(card=H, space=1, side=LEFT), "P6", "shuffle-off-row"),
         (START, Choice(card=H, space=2, side=RIGHT, colour=P), "P6", "shuffle-off-row"),
         (SHUFFLE_ONLY, Choice(side=RIGHT), "P6", "shuffle-off-row"),
+        (APART, Choice(side=RIGHT, colour=W), "P6", "shuffle-off-row"),
         (WILD, Choice(card=S, space=1), "P7", "space-empty"),
         (WILD, Choice(card=S, space=1, side=RIGHT), "P7", "space-empty"),
+        (WILD, Choice(space=1, left=sensors("p")), "P7", "space-empty"),
         (WILD, Choice(card=A, space=1), "P7", "space-empty"),
         (WILD, Choice(space=1), "P7", "space-empty"),
         (WILD, Choice(card=H, space=1), "P7", "sensor-not-there"),
@@ -304,6 +313,10 @@ def test_a_finished_game_has_nothing_to_choose(choice: Choice) -> None:
     [
         (START, Choice(card=S, space=1, target=5)),
         (START, Choice(card=H, left=sensors("p"))),
+        (START, Choice(card=H, space=1, side=LEFT, left=sensors("p"))),
+        (WILD, Choice(card=A, left=sensors("p"))),
+        (HIDING, Choice(ActionKind.ANNOUNCE, space=1)),
+        (RESTRICT, Choice(ActionKind.REMOVE, space=1)),
         (START, Choice(kind=ActionKind.DRAW, space=1)),
         (RESTRICT, Choice(ActionKind.REMOVE, side=LEFT, space=1)),
     ],
@@ -344,3 +357,20 @@ def test_R6_a_sensor_that_is_not_next_can_be_chosen_all_the_same() -> None:
     state = pos(DISPLACED)
     assert not is_legal(state, PutBack(B, 1))
     assert why_none_fits(state, choice_of(PutBack(B, 1))) is None
+
+
+def test_a_refusal_names_what_was_chosen_and_makes_up_as_little_as_it_can() -> None:
+    for text, choice, args in (
+        (START, Choice(card=A), {"card": "A"}),
+        (NO_CARDS_LEFT, Choice(space=1), {"card": "S"}),
+        (WILD, Choice(card=H, space=1), {"colour": "p", "space": 1}),
+        (WILD, Choice(space=1, colour=B), {"colour": "b", "space": 1}),
+        (SHUFFLE_ONLY, Choice(side=RIGHT), {"side": ">", "space": 2}),
+        (NO_BLACK, Choice(card=H, colour=B), {"colour": "b"}),
+        (DISPLACED, Choice(colour=W), {"colour": "w"}),
+        (DISPLACED, Choice(space=5), {"space": 5, "spaces": 4}),
+        (RESTRICT, Choice(card=S), {"phase": "r"}),
+    ):
+        refusal = why_none_fits(pos(text), choice)
+        assert refusal is not None
+        assert refusal.args == args

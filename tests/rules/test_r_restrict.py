@@ -31,6 +31,7 @@ from urban_legends.rules import (
     parse_action,
     put_back_some,
     put_backs,
+    refuse,
     view,
     why_illegal,
     why_no_put_backs,
@@ -198,19 +199,16 @@ def test_R6_chosen_in_any_order_they_are_played_pink_white_black() -> None:
 
 def test_R5_sensors_are_refused_that_no_order_could_put_back() -> None:
     state = pos(DISPLACED)
-    for texts, slug in (
-        (["Mb1", "Mw5"], "no-such-space"),
-        (["Mp1"], "not-displaced"),
-        (["Mb1", "Mb2"], "not-displaced"),
+    for texts, expected in (
+        (["Mb1", "Mw5"], refuse("R5", "no-such-space", space=5, spaces=4)),
+        (["Mp1"], refuse("R5", "not-displaced", colour="p")),
+        (["Mb1", "Mb2"], refuse("R5", "not-displaced", colour="b")),
     ):
-        reason = why_no_put_backs(state, put_back_all(*texts))
-        assert reason is not None
-        assert (reason.rule, reason.slug) == ("R5", slug)
+        assert why_no_put_backs(state, put_back_all(*texts)) == expected
     for texts in ([], ["Mb1"], ["Mw4"], ["Mb4", "Mw1"]):
         assert why_no_put_backs(state, put_back_all(*texts)) is None
-    elsewhere = why_no_put_backs(pos(FREE), put_back_all("Mb1"))
-    assert elsewhere is not None
-    assert (elsewhere.code, elsewhere.slug) == ("phase", "other-phase")
+    elsewhere = refuse("phase", "other-phase", phase="r")
+    assert why_no_put_backs(pos(FREE), put_back_all("Mb1")) == elsewhere
 
 
 def test_R5_some_sensors_put_back_are_shown_while_others_wait() -> None:

@@ -6,7 +6,7 @@ to ask only about what is not in the list: which rule forbids it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple, TypeVar
@@ -25,7 +25,7 @@ from urban_legends.rules.actions import (
     Shuffle,
     Split,
 )
-from urban_legends.rules.counts import NO_SENSORS, Sensors, sensors_of
+from urban_legends.rules.counts import NO_SENSORS, Sensors
 from urban_legends.rules.refusal import Refusal, refuse
 from urban_legends.rules.restrict import put_backs, why_no_put_backs
 from urban_legends.rules.sensor import (
@@ -33,7 +33,6 @@ from urban_legends.rules.sensor import (
     Move,
     Spaces,
     moves,
-    neighbour,
     why_no_card,
     why_no_effect,
 )
@@ -43,7 +42,6 @@ from urban_legends.rules.types import (
     CARDS,
     COLOURS,
     KINDS,
-    SIDES,
     Card,
     Colour,
     Kind,
@@ -214,16 +212,10 @@ def why_none_fits(state: State, choice: Choice) -> Refusal | None:
     if kind is ActionKind.PLAY:
         refusal = _why_no_play(state, choice)
     else:
-        refusal = _first(
-            _why_not(state, action)
-            for action in _conceivable(state, kind, choice)
-            if fits(_option(action, ()), choice)
-        )
+        conceivable = _conceivable(state, kind, choice)
+        agreeing = (one for one in conceivable if fits(_option(one, ()), choice))
+        refusal = next((_why_not(state, one) for one in agreeing), None)
     return refusal or refuse("malformed", "no-choice-fits")
-
-
-def _first(refusals: Iterable[Refusal | None]) -> Refusal | None:
-    return next((one for one in refusals if one is not None), None)
 
 
 def _kind_meant(state: State, choice: Choice) -> ActionKind:
@@ -244,94 +236,86 @@ def _why_not(state: State, action: Action) -> Refusal | None:
 
 
 def _conceivable(state: State, kind: ActionKind, choice: Choice) -> Iterator[Action]:
-    """Actions of a kind other than a play, as chosen, and made up where nothing was."""
-    match kind:
-        case ActionKind.ANNOUNCE:
-            yield Announce(choice.feature or Number(0))
-        case ActionKind.REMOVE:
-            yield from (Remove(side) for side in _either(choice.side, SIDES))
-        case ActionKind.PUT_BACK:
-            colours = _either(choice.colour, tuple(state.displaced.each()))
-            yield from (PutBack(colour, _either(choice.space, (1,))[0]) for colour in colours)
-        case ActionKind.PLACE:
-            ways = product(_either(choice.left_block, KINDS), _either(choice.right_block, KINDS))
-            yield from (Place(left, right) for left, right in ways)
-        case _:
-            yield DRAW
+    """Actions of a kind other than a play, with what was chosen, legal or not."""
+    if kind is ActionKind.DRAW:
+        yield DRAW
+    elif kind is ActionKind.PUT_BACK:
+        space = 1 if choice.space is None else choice.space
+        for colour in _either(choice.colour, state.displaced.each()):
+            yield PutBack(colour, space)
+    elif kind is ActionKind.PLACE:
+        kinds = _either(choice.left_block, KINDS), _either(choice.right_block, KINDS)
+        for left, right in product(*kinds):
+            yield Place(left, right)
+    elif choice.feature is not None:
+        yield Announce(choice.feature)
+    elif choice.side is not None:
+        yield Remove(choice.side)
 
 
-def _either(chosen: T | None, made_up: tuple[T, ...]) -> tuple[T, ...]:
+def _either(chosen: T | None, made_up: Iterable[T]) -> Iterable[T]:
     return made_up if chosen is None else (chosen,)
 
 
 def _why_no_play(state: State, choice: Choice) -> Refusal | None:
-    """First whether there is such a card (P3, P8), then whether it can be used like that.
-
-    If its uses do not say, as with an Align of a colour that is elsewhere, it is asked what is
-    wrong with the space and the colour for any card.
-    """
+    """First whether there is such a card (P3, P8), then such sensors, then such a use of it."""
     ways = list(product(_either(choice.wild, (False, True)), _either(choice.card, CARDS)))
     missing = [why_no_card(state, card, wild) for wild, card in ways]
     if all(missing):
         return missing[0]
-    held = [card for (_, card), refusal in zip(ways, missing, strict=True) if refusal is None]
-    spaces, piece = state.active_row.spaces, Choice(space=choice.space, colour=choice.colour)
-    return _why_no_use(spaces, held, choice) or _why_no_use(spaces, CARDS, piece)
+    held = {card for (_, card), refusal in zip(ways, missing, strict=True) if refusal is None}
+    spaces, pieces = state.active_row.spaces, choice._replace(wild=None)
+    return _why_no_sensors(spaces, pieces) or _why_no_use(spaces, held, pieces)
 
 
-def _why_no_use(spaces: Spaces, cards: Iterable[Card], choice: Choice) -> Refusal | None:
-    """Why no use of any of these cards agrees with a choice; None if a legal one does."""
-    refusals = [
-        why_no_effect(spaces, effect)
-        for card in cards
-        for effect in _uses(spaces, card, choice)
-        if _agrees(effect, spaces, choice)
-    ]
-    return None if None in refusals else _first(refusals)
+def _why_no_sensors(spaces: Spaces, choice: Choice) -> Refusal | None:
+    """What is wrong with a space or a colour, whichever card is to move sensors from there."""
+    if choice.space is None:
+        if choice.colour is None:
+            return None
+        return why_no_effect(spaces, Align(choice.colour, Side.LEFT))
+    group = _group(spaces, choice.space)
+    if choice.colour is not None or choice.card is Card.SHUFFLE:
+        colour = choice.colour or next(group.each(), Colour.PINK)
+        return why_no_effect(spaces, Shuffle(choice.space, colour, _inward(choice.space)))
+    if group == NO_SENSORS:
+        return why_no_effect(spaces, Split(choice.space, NO_SENSORS, NO_SENSORS))
+    return None
 
 
-def _agrees(effect: Effect, spaces: Spaces, choice: Choice) -> bool:
-    """As for options, but an Align of a colour that is nowhere agrees though it moves nothing."""
-    option = _option(effect, spaces)
-    if isinstance(effect, Align) and not option.moves and choice.space is choice.target is None:
-        option = option._replace(moves=(Move(0, 0, sensors_of(effect.colour)),))
-    return fits(option, choice)
+def _why_no_use(spaces: Spaces, cards: Collection[Card], choice: Choice) -> Refusal | None:
+    """Why sensors that are there cannot be split so (P4) or shuffled so (P6)."""
+    colours = frozenset(_either(choice.colour, COLOURS))
+    holding = (space for space, group in enumerate(spaces, start=1) if group.colours & colours)
+    for space in _either(choice.space, holding):
+        group = _group(spaces, space)
+        uses: list[Effect] = list(_divisions(space, group, choice)) if Card.SPLIT in cards else []
+        if Card.SHUFFLE in cards and choice.side is not None:
+            colour = choice.colour or next(group.each())
+            uses.append(Shuffle(space, colour, choice.side))
+        for effect in uses:
+            if fits(_option(effect, ()), choice):
+                return why_no_effect(spaces, effect)
+    return None
 
 
-def _uses(spaces: Spaces, card: Card, choice: Choice) -> Iterator[Effect]:
-    """Uses of a card with what was chosen, and with the rest made up from what is there."""
-    wild = bool(choice.wild)
-    if card is Card.ALIGN:
-        for colour, side in product(_either(choice.colour, COLOURS), _either(choice.side, SIDES)):
-            yield Align(colour, side, wild)
-        return
-    for space in _either(choice.space, _holding(spaces, choice.colour)):
-        group = spaces[space - 1] if 1 <= space <= len(spaces) else NO_SENSORS
-        if card is Card.SPLIT:
-            yield from _splits(space, group, choice)
-        else:
-            inward = tuple(side for side in SIDES if 1 <= neighbour(space, side) <= len(spaces))
-            colour = choice.colour or next(group.each(), Colour.PINK)
-            for side in _either(choice.side, inward or SIDES):
-                yield Shuffle(space, colour, side, wild)
+def _group(spaces: Spaces, space: int) -> Sensors:
+    """The sensors of a space; none where there is no such space."""
+    return dict(enumerate(spaces, start=1)).get(space, NO_SENSORS)
 
 
-def _holding(spaces: Spaces, colour: Colour | None) -> tuple[int, ...]:
-    """The spaces with sensors, or with sensors of a colour."""
-    found = enumerate(spaces, start=1)
-    return tuple(k for k, one in found if (one.total if colour is None else one.of(colour)))
+def _inward(space: int) -> Side:
+    """A side to which a sensor can be shuffled, so that the side is not to blame."""
+    return Side.RIGHT if space == 1 else Side.LEFT
 
 
-def _splits(space: int, group: Sensors, choice: Choice) -> Iterator[Split]:
+def _divisions(space: int, group: Sensors, choice: Choice) -> Iterator[Split]:
     """Every division that goes on from the trays; if none can, the trays as they are."""
-    wild = bool(choice.wild)
     left, right = choice.left or NO_SENSORS, choice.right or NO_SENSORS
-    if group == NO_SENSORS and choice.colour is None:
-        yield Split(space, left.plus(Sensors(1)), right.plus(Sensors(1)), wild)
-    elif not group.holds(left.plus(right)):
-        yield Split(space, left, right, wild)
-    else:
-        rest = group.minus(left).minus(right)
-        for some in product(*(range(count + 1) for count in rest)):
-            more = Sensors(*some)
-            yield Split(space, left.plus(more), right.plus(rest.minus(more)), wild)
+    if not group.holds(left.plus(right)):
+        yield Split(space, left, right)
+        return
+    rest = group.minus(left).minus(right)
+    for some in product(*(range(count + 1) for count in rest)):
+        more = Sensors(*some)
+        yield Split(space, left.plus(more), right.plus(rest.minus(more)))

@@ -6,7 +6,7 @@ for impossible positions and for actions that notation cannot write.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import fields
 
 from urban_legends.rules.actions import Action, Step
@@ -30,13 +30,13 @@ def view_code(seen: View) -> str:
         return f"view({state_of(seen)!r}, Watcher.JUDGE, NOTHING_KNOWN)"
     if _reads_as(seen, parse_position, str(seen), seen.setup, seen.reshuffle):
         return f"parse_position({_position(seen)})"
-    return _by_fields(seen, tuple(one.name for one in fields(seen)))
+    return _by_fields(seen, (one.name for one in fields(seen)))
 
 
 def action_code(action: Action) -> str:
     if _reads_as(action, parse_action, str(action)):
         return f"parse_action({str(action)!r})"
-    return _by_fields(action, tuple(one.name for one in fields(action)))
+    return _by_fields(action, (one.name for one in fields(action)))
 
 
 def step_code(step: Step) -> str:
@@ -49,7 +49,7 @@ def setup_code(setup: Setup) -> str:
     known = SETUPS.get(setup.name)
     if known == setup:
         return setup.name.upper()
-    return _by_fields(setup, tuple(one.name for one in fields(setup) if one.init))
+    return _by_fields(setup, (one.name for one in fields(setup) if one.init))
 
 
 def _reads_as(value: object, parse: Callable[..., object], *args: object) -> bool:
@@ -69,6 +69,6 @@ def _position(position: State | View) -> str:
     return code
 
 
-def _by_fields(value: object, names: tuple[str, ...]) -> str:
+def _by_fields(value: object, names: Iterable[str]) -> str:
     given = ", ".join(f"{name}={getattr(value, name)!r}" for name in names)
     return f"{type(value).__name__}({given})"
