@@ -2,6 +2,7 @@
 // A decision answers a touch at once, whatever the judge is doing.
 import { describe, expect, it } from "vitest";
 
+import { withBlocks, withCard } from "../src/lib/choosing";
 import { Decision } from "../src/lib/decision.svelte";
 import { Display } from "../src/lib/display.svelte";
 import type { Judge } from "../src/lib/judge";
@@ -54,7 +55,7 @@ describe("a decision", () => {
   it("lights spaces, fills trays and is ready before the judge has said a word", () => {
     const { judge, decision } = deciding("sensor");
     expect(decision.litSpaces).toEqual([2, 3, 4]);
-    decision.touchCard("S", false);
+    decision.take(withCard(decision.choice, "S", false));
     decision.touchSpace(3, undefined);
     expect(decision.choice).toMatchObject({ left: "pw", right: "pb" });
     expect(decision.actions).toEqual(["S3:pw/pb"]);
@@ -66,7 +67,7 @@ describe("a decision", () => {
 
   it("keeps trays that hold no legal division, and asks why", async () => {
     const { judge, display, decision } = deciding("sensor");
-    decision.touchCard("S", false);
+    decision.take(withCard(decision.choice, "S", false));
     decision.touchSpace(2, undefined);
     decision.swap("p", "<");
     expect(decision.choice).toMatchObject({ left: "", right: "pb" });
@@ -81,7 +82,7 @@ describe("a decision", () => {
 
   it("asks why only for what is not in the list, and drops answers that come too late", async () => {
     const { judge, decision } = deciding("sensor");
-    decision.touchCard("H", false);
+    decision.take(withCard(decision.choice, "H", false));
     decision.touchSpace(1, undefined);
     expect(judge.asked).toEqual([{ card: "H", wild: false, space: 1 }]);
     expect(decision.choice).toEqual({ card: "H", wild: false });
@@ -90,9 +91,23 @@ describe("a decision", () => {
     expect(decision.refusal).toBeNull();
   });
 
+  it("shows a preview that comes after a try that was refused", async () => {
+    const { judge, decision } = deciding("sensor");
+    decision.take(withCard(decision.choice, "S", false));
+    decision.touchSpace(3, undefined);
+    decision.touchSpace(1, undefined);
+    await judge.answer();
+    expect(decision.refusal?.code).toBe("P4");
+    expect(decision.preview?.actions).toEqual(["S3:pw/pb"]);
+    decision.swap("w", "<");
+    decision.back();
+    await judge.answer();
+    expect(decision.preview).toBeNull();
+  });
+
   it("shows what follows without choosing it, and asks ahead for the last few", () => {
     const { judge, decision } = deciding("sensor");
-    decision.touchCard("H", false);
+    decision.take(withCard(decision.choice, "H", false));
     expect([decision.asks("colour"), decision.asks("side")]).toEqual([false, true]);
     decision.touchSpace(4, undefined);
     expect(decision.asks("colour")).toBe(true);
@@ -126,7 +141,7 @@ describe("a decision", () => {
   it("has the drawn blocks in one order from the start, and in the other on demand", () => {
     const { decision } = deciding("expand");
     expect([decision.actions, decision.begun]).toEqual([["Eom"], false]);
-    decision.exchange();
+    decision.take(withBlocks("m", "o"));
     expect([decision.actions, decision.begun]).toEqual([["Emo"], false]);
   });
 
@@ -134,19 +149,9 @@ describe("a decision", () => {
     const { decision } = deciding("sensor");
     decision.begin("C", [{ action: "D", kind: "draw", moves: [] }]);
     expect(decision.ready).toBe(false);
-    decision.touchDraw();
+    decision.take({ kind: "draw" });
     expect(decision.actions).toEqual(["D"]);
-    decision.touchDraw();
+    decision.back();
     expect(decision.begun).toBe(false);
-  });
-
-  it("lets go of a card that is touched twice", () => {
-    const { decision } = deciding("sensor");
-    decision.touchCard(null, true);
-    decision.touchCard("H", true);
-    decision.touchCard(null, true);
-    expect(decision.choice).toEqual({ wild: true });
-    decision.touchCard(null, true);
-    expect(decision.choice).toEqual({});
   });
 });

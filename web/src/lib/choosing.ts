@@ -1,7 +1,7 @@
 // Narrowing the legal actions: what is chosen so far is a filter on the list that the judge sent,
 // and what may be chosen next is what the list still holds. Nothing here knows what is legal.
-import { colours, count, holds, inOrder, without } from "./notation";
-import type { CardLetter, Choice, Colour, Option, Side } from "./wire";
+import { count, holds, inOrder, without } from "./notation";
+import type { CardLetter, Choice, Colour, Kind, Option, Side } from "./wire";
 import { COLOURS } from "./wire";
 
 const EQUAL = ["kind", "card", "wild", "feature", "left_block", "right_block"] as const;
@@ -98,6 +98,11 @@ export function withColour(options: readonly Option[], choice: Choice, colour: C
   return plain({ ...choice, space, colour });
 }
 
+/** Drawn blocks, one for each end. */
+export function withBlocks(left: Kind | undefined, right: Kind | undefined): Choice {
+  return plain({ left_block: left, right_block: right });
+}
+
 /** One sensor from its tray into the other. */
 export function swapped(choice: Choice, colour: Colour, from: Side): Choice {
   const { left = "", right = "" } = choice;
@@ -116,16 +121,12 @@ export function completed(options: readonly Option[], choice: Choice): Choice {
   }
   const space = common(left, "space");
   if (space === undefined || !named(left, "left")) return choice;
-  const even = left.reduce((best, one) => (unevenness(one) < unevenness(best) ? one : best));
+  const even = left.reduce((best, one) => (unevenness(one) <= unevenness(best) ? one : best));
   return plain({ ...choice, space, left: even.left, right: even.right });
 }
 
-/** How unequal two trays are: in number first, then in each colour, then in order. */
+/** How unequal two trays are: in number first, then in each colour. */
 function unevenness({ left = "", right = "" }: Option): number {
-  const difference = (colour: string): number =>
-    Math.abs(count(left, colour) - count(right, colour));
-  const colourful = COLOURS.reduce((sum, colour) => sum + difference(colour), 0);
-  const lean = left.length < right.length ? 1 : 0;
-  const late = colours(left).reduce((sum, colour) => sum + COLOURS.indexOf(colour), 0);
-  return Math.abs(left.length - right.length) * 1e6 + colourful * 1e4 + lean * 1e3 + late;
+  const counts = COLOURS.map((colour) => Math.abs(count(left, colour) - count(right, colour)));
+  return 100 * Math.abs(left.length - right.length) + counts.reduce((sum, one) => sum + one);
 }

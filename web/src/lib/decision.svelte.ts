@@ -1,33 +1,13 @@
 // The decision that is asked for: what is chosen so far, what that leaves of the legal actions,
 // and what would come of it. Choosing is answered here, at once; judging is left to the judge.
-import {
-  common,
-  fitting,
-  named,
-  completed,
-  spacesOf,
-  swapped,
-  withCard,
-  withColour,
-  withSpace,
-} from "./choosing";
+import { common, completed, fitting, named, spacesOf, swapped, withSpace } from "./choosing";
 import type { Display } from "./display.svelte";
 import type { Judge } from "./judge";
 import { RefusedError } from "./judge";
 import { count, without } from "./notation";
 import { piecesAfter } from "./pieces";
 import type { Pieces } from "./pieces";
-import type {
-  CardLetter,
-  Choice,
-  Colour,
-  Fact,
-  Option,
-  Preview,
-  Refused,
-  Role,
-  Side,
-} from "./wire";
+import type { Choice, Colour, Fact, Option, Preview, Refused, Role, Side } from "./wire";
 import { COLOURS, other } from "./wire";
 
 /** With so few actions left, what each would lead to is asked for before one is chosen. */
@@ -45,8 +25,10 @@ export class Decision {
   busy = $state(false);
   /** The choice with which this decision began. */
   private first: Choice = {};
-  /** Counts touches: an answer to an earlier one comes too late. */
+  /** Counts touches: a reason that an earlier one asked for comes too late. */
   private touches = 0;
+  /** The actions whose preview is wanted. */
+  private wanted = "";
   // Nothing on the screen is made from it, so it need not be watched.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   private readonly previews = new Map<string, Promise<Preview | null>>();
@@ -113,18 +95,6 @@ export class Decision {
     return fitting(this.legal, choice).length > 0;
   }
 
-  openSide(side: Side): boolean {
-    return this.open({ ...this.choice, side });
-  }
-
-  openColour(colour: Colour): boolean {
-    return this.open(withColour(this.legal, this.choice, colour));
-  }
-
-  openCard(card: CardLetter | null, wild: boolean): boolean {
-    return this.open(withCard(this.choice, card, wild));
-  }
-
   /** What is chosen of this, or all that is left says. */
   decided<Member extends keyof Choice & keyof Option>(member: Member): Option[Member] | undefined {
     const chosen = this.choice[member] as Option[Member] | undefined;
@@ -132,14 +102,11 @@ export class Decision {
     return common(this.remaining, member);
   }
 
-  /** Whether the card chosen still leaves this to be said, and what comes before it is said. */
-  asks(member: "colour" | "side"): boolean {
+  /** Whether the card chosen still leaves this open; a colour once the space is known. */
+  asks(member: "space" | "colour" | "side"): boolean {
     if (this.choice.card === undefined || !named(this.remaining, member)) return false;
-    return member === "side" || !this.asksSpace;
-  }
-
-  get asksSpace(): boolean {
-    return named(this.remaining, "space") && this.decided("space") === undefined;
+    if (member === "space") return this.decided("space") === undefined;
+    return member === "side" || !this.asks("space");
   }
 
   /** Begin the decision that is asked of a seat; with no list, nothing is asked. */
@@ -153,7 +120,7 @@ export class Decision {
     this.busy = false;
     this.first = this.start();
     this.choice = this.first;
-    this.look();
+    this.showPreview();
   }
 
   /** Drawn blocks lie somewhere from the start, and some displaced sensor is in the hand. */
@@ -169,47 +136,15 @@ export class Decision {
     this.set(this.start());
   }
 
-  /** A card of the hand, or the wild card with null; once more lets it go. */
-  touchCard(card: CardLetter | null, wild: boolean): void {
-    const { card: before = null, wild: wasWild = false } = this.choice;
-    const same = before === card && wasWild === wild;
-    this.take(same ? withCard(this.choice) : withCard(this.choice, card, wild));
-  }
-
-  touchDraw(): void {
-    if (this.choice.kind === "draw") this.back();
-    else this.take({ kind: "draw" });
+  /** Choose this, if the list holds something for it; otherwise ask why not. */
+  take(choice: Choice): void {
+    if (this.open(choice)) this.set(completed(this.legal, choice));
+    else void this.explain(choice);
   }
 
   touchSpace(space: number, colour: Colour | undefined): void {
-    if (this.relocating) {
-      this.put(this.choice.colour, space);
-      return;
-    }
-    const exact = withSpace(this.choice, space, colour);
-    this.take(this.open(exact) ? exact : withSpace(this.choice, space, undefined));
-  }
-
-  touchColour(colour: Colour): void {
-    this.take(withColour(this.legal, this.choice, colour));
-  }
-
-  /** A side for the card chosen; with no card, the side to remove. */
-  touchSide(side: Side): void {
-    const kind = common(this.legal, "kind");
-    this.take({ ...(kind === "remove" ? { kind } : this.choice), side });
-  }
-
-  announce(feature: string): void {
-    this.take({ kind: "announce", feature });
-  }
-
-  /** The other way to lay the drawn blocks, if there is one. */
-  exchange(): void {
-    const { left_block, right_block } = this.choice;
-    if (left_block && right_block) {
-      this.take({ left_block: right_block, right_block: left_block });
-    }
+    if (this.relocating) this.put(this.choice.colour, space);
+    else this.take(withSpace(this.choice, space, colour));
   }
 
   /** One sensor into the other tray. Trays are put right by going on, so they stay as they are. */
@@ -222,13 +157,10 @@ export class Decision {
   put(colour: Colour | undefined, space: number): void {
     const wanted = { ...(colour ? { colour } : {}), space };
     const [option] = fitting(this.legal, wanted);
-    if (!option || !colour || !this.waiting.includes(colour)) {
-      this.touches += 1;
-      void this.explain(wanted);
-      return;
-    }
-    this.placed = [...this.placed, option];
-    this.hold(colour);
+    if (option && colour && this.waiting.includes(colour)) {
+      this.placed = [...this.placed, option];
+      this.hold(colour);
+    } else void this.explain(wanted);
   }
 
   /** A displaced sensor back into the hand. */
@@ -244,49 +176,43 @@ export class Decision {
     this.set({ colour: (next ?? colour) as Colour });
   }
 
-  private take(next: Choice): void {
-    if (this.open(next)) {
-      this.set(completed(this.legal, next));
-      return;
-    }
-    this.touches += 1;
-    void this.explain(next);
-  }
-
   private set(choice: Choice): void {
     this.touches += 1;
     this.refusal = null;
     this.choice = choice;
-    this.look();
+    this.showPreview();
   }
 
   private async explain(choice: Choice): Promise<void> {
+    this.touches += 1;
     const mine = this.touches;
     const refusal = await this.judge.why(choice).catch(() => null);
     if (mine === this.touches && refusal) this.refuse(refusal);
   }
 
+  /** Say why something was refused; a table that has moved on is seen as it is. */
   refuse(refusal: Refused): void {
+    if (refusal.code === "stale") return;
     this.refusal = refusal;
     this.display.said = [refusal.phrase];
   }
 
   /** Ask what the chosen action would lead to, and ahead of time what the last few would. */
-  private look(): void {
-    const mine = this.touches;
-    this.preview = null;
+  private showPreview(): void {
     const chosen = this.relocating ? this.placed.map((one) => one.action) : this.actions;
-    if (chosen.length) {
-      void this.foresee(chosen).then((preview) => {
-        if (mine === this.touches) this.preview = preview;
-      });
-    }
+    const wanted = chosen.join(" ");
+    this.wanted = wanted;
+    this.preview = null;
+    void this.previewOf(chosen).then((preview) => {
+      if (wanted === this.wanted) this.preview = preview;
+    });
     if (this.relocating || this.remaining.length > AHEAD) return;
-    for (const option of this.remaining) void this.foresee([option.action]);
+    for (const option of this.remaining) void this.previewOf([option.action]);
   }
 
-  private foresee(actions: readonly string[]): Promise<Preview | null> {
+  private previewOf(actions: readonly string[]): Promise<Preview | null> {
     const name = actions.join(" ");
+    if (!name) return Promise.resolve(null);
     const asked = this.previews.get(name) ?? this.judge.preview(actions).catch(() => null);
     this.previews.set(name, asked);
     return asked;
