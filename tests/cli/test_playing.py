@@ -127,11 +127,11 @@ def test_a_game_in_the_terminal_explains_and_can_be_left() -> None:
     assert "There is nothing to take back." in shown
     assert "That action belongs to another phase" in shown
     assert "Draw movement cards" in shown
-    assert shown.endswith("The game is left.\n")
+    assert shown.endswith("You have left the game.\n")
 
 
 def test_the_end_of_input_leaves_the_game() -> None:
-    assert cryptid(*GAME).stdout.endswith("The game is left.\n")
+    assert cryptid(*GAME).stdout.endswith("You have left the game.\n")
 
 
 @pytest.mark.parametrize("role", ["C", "S"])

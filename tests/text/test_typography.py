@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.text.messages import entries, source
+from tests.text.messages import OURS, entries, source
 from urban_legends.rules import parse_action
 from urban_legends.text import Language, describe, say, tell_result
 
@@ -113,23 +113,45 @@ def test_russian_is_printed_without_yo() -> None:
     assert [name for name, text in texts(RU).items() if "ё" in text.lower()] == []
 
 
+def everything(language: Language) -> dict[str, str]:
+    """The messages of every file, the server's and the page's included."""
+    known = entries(language, *OURS, "server", "web", "web-guide", "web-rules")
+    return {name: source(message) for name, message in known.items()}
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_space_stands_before_an_ellipsis(language: Language) -> None:
+    assert [name for name, text in everything(language).items() if re.search(r"\s…", text)] == []
+
+
+def test_russian_keeps_dashes_and_numbers_with_the_word_beside_them() -> None:
+    numbers = r"\{ \$(?:count|size|limit|spaces|rounds|expected|steps) \}|(?<![\w.\u00a0])\d+"
+    parted = re.compile(rf" —|(?:{numbers}) (?!(?:из|до|и)\b)[а-я]")
+    assert [name for name, text in everything(RU).items() if parted.search(text)] == []
+
+
+def test_japanese_puts_a_wide_space_after_a_question_within_a_text() -> None:
+    joined = re.compile(r"[？！](?![」）\u3000\s]|$)")
+    assert [name for name, text in everything(JA).items() if joined.search(text)] == []
+
+
 @pytest.mark.parametrize("language", Language)
 def test_no_straight_quotes_around_what_somebody_wrote(language: Language) -> None:
     assert [name for name, text in texts(language).items() if '"{ $' in text] == []
 
 
 @pytest.mark.parametrize(
-    ("count", "said"), [(1, "1 сенсор"), (2, "2 сенсора"), (5, "5 сенсоров"), (10, "10 сенсоров")]
+    ("count", "word"), [(1, "сенсор"), (2, "сенсора"), (5, "сенсоров"), (10, "сенсоров")]
 )
-def test_russian_counts_sensors(count: int, said: str) -> None:
-    assert say(RU, "feature-number", count=count) == said
+def test_russian_counts_sensors(count: int, word: str) -> None:
+    assert say(RU, "feature-number", count=count) == f"{count}\u00a0{word}"
 
 
 @pytest.mark.parametrize(
-    ("size", "word"), [(1, "1 карта"), (3, "3 карты"), (7, "7 карт"), (0, "0 карт")]
+    ("size", "word"), [(1, "карта"), (3, "карты"), (7, "карт"), (0, "карт")]
 )
 def test_russian_counts_cards(size: int, word: str) -> None:
-    assert f"({word})" in say(RU, "event-deck-rebuilt", role="cryptid", size=size)
+    assert f"({size}\u00a0{word})" in say(RU, "event-deck-rebuilt", role="cryptid", size=size)
 
 
 def test_french_counts_zero_as_one() -> None:
@@ -139,10 +161,10 @@ def test_french_counts_zero_as_one() -> None:
 def test_a_split_is_described_as_it_is_done() -> None:
     split = parse_action("S2:pb/ww")
     assert [describe(split, language) for language in Language] == [
-        "Split space 2: pink and black to the left, 2 white to the right",
+        "Split of space 2: pink and black left, 2 white right",
         "Dispersion de l’espace 2\u202f: rose et noir à gauche, 2 blancs à droite",
         "スペース2を分散：赤1個、黒1個を左へ、白2個を右へ",
-        "Разделение, место 2: розовый и черный налево, 2 белых направо",
+        "Разделение места\u00a02: розовый и черный налево, 2\u00a0белых направо",
     ]
 
 

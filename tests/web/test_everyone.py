@@ -87,7 +87,7 @@ class Listener:
         if "announce" in asked:
             choices = self.decision.get_by_role("group", name="Feature to announce")
             names = choices.get_by_role("button").all_inner_texts()
-            hides = [int((re.findall(r"(\d+) hides?", name) or ["0"])[0]) for name in names]
+            hides = [int((re.findall(r"hides in (\d+)", name) or ["0"])[0]) for name in names]
             escapes = [index for index, name in enumerate(names) if "escape" in name]
             best = escapes[0] if escapes else hides.index(max(hides))
             choices.get_by_role("button").nth(best).click()

@@ -30,10 +30,10 @@ describe("languages", () => {
     expect([1, 2].map((count) => said("en", count))).toEqual(["1 sensor", "2 sensors"]);
     expect([0, 2].map((count) => said("fr", count))).toEqual(["0 Détecteur", "2 Détecteurs"]);
     expect([1, 3, 5, 0].map((count) => said("ru", count))).toEqual([
-      "1 сенсор",
-      "3 сенсора",
-      "5 сенсоров",
-      "0 сенсоров",
+      "1\u00a0сенсор",
+      "3\u00a0сенсора",
+      "5\u00a0сенсоров",
+      "0\u00a0сенсоров",
     ]);
   });
 });

@@ -182,7 +182,7 @@ def _face(up: bool) -> str:
 def _hand(seen: View, role: Role, language: str) -> str:
     hand = seen.hands[role]
     known = _listed(card_phrases(hand.known), language) if hand.known.total else ""
-    hidden = f"{hand.unknown} × {say(language, 'terminal-unknown')}" if hand.unknown else ""
+    hidden = say(language, "terminal-unknown-cards", count=hand.unknown) if hand.unknown else ""
     return joined([part for part in (known, hidden) if part], language) or "–"
 
 

@@ -22,6 +22,8 @@ export const roleName = (role: Role): string => t("role", { role: ROLE[role] });
 export const colourName = (colour: Colour): string => t("colour", { colour: COLOUR[colour] });
 export const cardName = (card: CardLetter): string => t("card", { card: CARD[card] });
 export const sideName = (side: Side): string => t("side", { side: SIDE[side] });
+/** The end of both rows on a side, as the restrict phase asks for it. */
+export const endName = (side: Side): string => t("end-name", { side: SIDE[side] });
 export const kindName = (kind: Kind): string => t("kind", { kind: KIND[kind] });
 export const phaseName = (phase: Phase): string => t("phase", { phase: PHASE[phase] });
 

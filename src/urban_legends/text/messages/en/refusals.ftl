@@ -43,7 +43,7 @@ refusal-side-has-presence = { $side ->
 }
 refusal-put-back-order = Displaced sensors are put back pink first, then white, then black; a { colour } one is next.
 refusal-no-choice-fits = These choices do not go together.
-refusal-not-displaced = No further { colour } sensor has lost its place.
+refusal-not-displaced = No further { colour } sensor is displaced.
 refusal-blocks-not-drawn = { $drawn ->
     [oo] Those are not the blocks drawn: both are ordinary.
     [mm] Those are not the blocks drawn: both are mysterious.

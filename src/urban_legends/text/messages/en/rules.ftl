@@ -75,8 +75,8 @@ feature-colours = exactly { $colours }
 
 ## Actions
 
-action-split = Split space { $space }: { $left } to the left, { $right } to the right
-action-split-one = Split space { $space }: { $sensors } to the { side }
+action-split = Split of space { $space }: { $left } left, { $right } right
+action-split-one = Split of space { $space }: { $sensors } { side }
 action-align = Align { colour } to the { side }
 action-shuffle = Shuffle one { colour } sensor of space { $space } to the { side }
 action-wild = Wild card: { $action }
@@ -126,8 +126,8 @@ event-block-removed = { $side ->
    *[right] The rightmost block of { row } ({ kind }) leaves the game.
 }
 event-sensor-displaced = { $side ->
-    [left] A { colour } sensor at the left end of { row } has lost its place.
-   *[right] A { colour } sensor at the right end of { row } has lost its place.
+    [left] A { colour } sensor at the left end of { row } is displaced.
+   *[right] A { colour } sensor at the right end of { row } is displaced.
 }
 event-sensor-put-back = The { colour } sensor goes into space { $space } of { row }.
 event-blocks-drawn-alike = { $kind ->

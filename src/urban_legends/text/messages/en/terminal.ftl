@@ -21,6 +21,7 @@ terminal-displaced = displaced sensors
 terminal-drawn = blocks drawn
 terminal-fact = { $name }: { $value }
 terminal-unknown = unknown
+terminal-unknown-cards = { $count } × unknown
 terminal-legend = ● presence   ◆ evidence   double frame: mysterious   number: sensors beside it
 
 ## Lists of actions
@@ -59,4 +60,4 @@ terminal-you-are = You are the { role }; { $opponent } plays the other side.
 terminal-your-turn = Your action, its number, ? for all, u to take back, q to leave
 terminal-plays = { $name } plays { $action }
 terminal-choose-number = There is no action { $number } in the list.
-terminal-goodbye = The game is left.
+terminal-goodbye = You have left the game.

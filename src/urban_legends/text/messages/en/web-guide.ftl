@@ -5,7 +5,7 @@ guide-step = { $step } of { $steps }
 guide-next = Next
 guide-skip = Skip
 guide-leave = Leave
-guide-end = To the table
+guide-end = Choose a game
 
 lesson-split-title = Split
 lesson-split-text = You are the Cryptid. Pick the Split card, then a space in your row. Divide its sensors between left and right, and confirm.
@@ -28,7 +28,7 @@ lesson-match-done = Block 1 has exactly five sensors beside it, so it matches. B
 lesson-match-again = Choose the feature “5” and look at the blocks.
 
 lesson-hide-title = Hide
-lesson-hide-text = Now hide in both blocks: announce a feature that both of them show. The small numbers say how many blocks each feature holds.
+lesson-hide-text = Now hide in both blocks: announce a feature that both of them show. The small numbers say in how many blocks each feature hides you.
 lesson-hide-done = Presence went to every neighbouring block that matches. The more blocks, the safer.
 lesson-hide-again = That would leave presence on one block at most, and you would be captured. Find what both blocks have in common.
 
@@ -44,7 +44,7 @@ lesson-escape-again = That does not reach both ends. Look for the feature marked
 
 lesson-remove-title = Remove
 lesson-remove-text = Now you are the Scientist, and nobody has won yet. Remove the outermost block of both rows on one side. A side with presence cannot go: try it.
-lesson-remove-done = The city shrinks, and the sensors at that end have lost their place.
+lesson-remove-done = The city shrinks, and the sensors beyond that end are displaced.
 lesson-remove-again = Remove a side.
 
 lesson-relocate-title = Put back
@@ -63,6 +63,6 @@ lesson-evidence-done = The evidence is yours and counts if time runs out. But ga
 lesson-evidence-again = That takes no evidence, or gets you captured. The block you need is number 1.
 
 lesson-wild-title = The wild card
-lesson-wild-text = You are the Scientist, and your wild card is awake. Use it as any of the three cards.
-lesson-wild-done = It sleeps again until your opponent gains evidence. That is the whole game. Good luck!
+lesson-wild-text = You are the Scientist, and your wild card is face up. Use it as any of the three cards.
+lesson-wild-done = It stays face down until your opponent gains evidence again. That is the whole game. Good luck!
 lesson-wild-again = Use the wild card instead of the card in your hand.

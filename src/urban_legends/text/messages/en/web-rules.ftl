@@ -4,11 +4,11 @@
 
 rule-S1 = There are two roles, the Cryptid and the Scientist. Each owns the row of city blocks on their side of the table.
 rule-S2 = Each role has ten movement cards. Cryptid: 5 Split, 2 Align, 3 Shuffle. Scientist: 5 Split, 3 Align, 2 Shuffle.
-rule-S3 = Both shuffle their cards and draw three.
-rule-S4 = Each player has one wild card. It starts face down and cannot be used until it is turned up.
-rule-S5 = Of 17 city blocks, 12 are ordinary and 5 mysterious. Three lie on the table, and the first four of the deck are ordinary as well.
+rule-S3 = Both shuffle their cards into a face-down deck and draw three.
+rule-S4 = Each player has one wild card. It starts face down and cannot be used until it is turned face up.
+rule-S5 = Of 17 city blocks, 12 are ordinary and 5 mysterious. Three ordinary ones start on the table, and the first four of the deck are ordinary as well.
 rule-S6 = The Cryptid’s row starts with one block, the Scientist’s with two. A block always faces a gap of the other row.
-rule-S7 = There are 4 pink, 3 white and 3 black sensors. All start in the two spaces beside the Cryptid’s block.
+rule-S7 = There are 4 pink, 3 white and 3 black sensors. All start beside the Cryptid’s block: two pink, two white and one black to its left; two pink, one white and two black to its right.
 rule-S8 = One presence counter starts on the Cryptid’s block; there are four in all.
 rule-S9 = There are five evidence counters, one for each mysterious block.
 
@@ -25,14 +25,14 @@ rule-G6 = Left and right are the same for both players.
 
 rule-P1 = The owner of the active row acts first in every round, then players take turns.
 rule-P2 = An action is one of three: play a movement card, use the wild card, or draw. Nobody may pass.
-rule-P3 = A movement card must be in your hand. After its effect it goes onto your discard pile.
+rule-P3 = The card must be in your hand. After its effect it goes face up onto your discard pile.
 rule-P4 = Split: choose an active space with sensors. All of them cross diagonally, divided as you like, at least one each way; a single sensor goes either way.
 rule-P5 = Align: choose a colour and a direction. All sensors of that colour in the active row cross diagonally that way.
 rule-P6 = Shuffle: choose one sensor and a direction. It goes one space along the active row and then diagonally across, the same way; it cannot leave the end of the row.
 rule-P7 = An effect must move at least one sensor.
-rule-P8 = The wild card works only while face up. It then does what any one movement card does and goes face down.
+rule-P8 = The wild card works only while face up. It has the effect of any one movement card, then it is turned face down.
 rule-P9 = You may draw with fewer than four cards in hand: two cards, or one if you hold three.
-rule-P10 = When your deck is empty, your discard pile becomes the new deck at once.
+rule-P10 = When your deck is empty, your discard pile is at once shuffled into a new deck. Under the option “when-needed” this waits until you draw.
 rule-P11 = The phase ends as soon as no sensor is left in the active row.
 
 ## Hiding Phase
@@ -41,7 +41,7 @@ rule-H1 = The Cryptid announces one feature: a number of sensors, or a combinati
 rule-H2 = A block of the inactive row matches a number if the two spaces beside it together hold exactly that many sensors.
 rule-H3 = It matches a combination if exactly those colours, no more and no fewer, are in the two spaces together.
 rule-H4 = Every number from 0 to 10 may be announced, and every combination of one, two or three colours.
-rule-H5 = Presence goes on every matching block that is a diagonal neighbour of a block with presence. None may be left out.
+rule-H5 = A presence counter goes on every matching block that is a diagonal neighbour of an active block with presence. None may be left out.
 rule-H6 = The Cryptid takes the evidence from each block that gets presence.
 rule-H7 = Then all presence in the active row is removed.
 
@@ -54,16 +54,16 @@ rule-E1 = Whoever gains evidence in the hiding or restrict phase turns the oppon
 rule-V1 = The game can only end in the victory phase.
 rule-V2 = Escape: with seven blocks on the table and presence on both outer blocks of the inactive row, the Cryptid wins.
 rule-V3 = Capture: with at most one presence counter on the table, the Scientist wins.
-rule-V4 = Time: if the block deck is empty, each player takes the evidence left in their own row, and whoever has more wins.
-rule-V5 = Otherwise the round goes on. Time runs out in round 8.
+rule-V4 = Time: if there was neither escape nor capture and the block deck is empty, each player takes the evidence left in their own row, and whoever has more wins.
+rule-V5 = Otherwise the round goes on. Round 8 is always the last.
 
 ## Restrict Phase
 
 rule-R1 = This phase is skipped in rounds 1 and 2, while fewer than seven blocks are on the table.
 rule-R2 = The Scientist removes the leftmost or the rightmost block of both rows for good.
-rule-R3 = A side with presence on its block cannot be removed.
-rule-R4 = The Scientist takes the evidence on removed blocks.
-rule-R5 = The Cryptid puts the sensors that lost their space into any inactive spaces.
+rule-R3 = A side with presence on either of its end blocks cannot be chosen.
+rule-R4 = The Scientist takes the evidence on the removed blocks.
+rule-R5 = The outermost inactive space on that side is gone. The sensors that stood there are displaced: the Cryptid puts each into any remaining inactive space, together or apart.
 rule-R6 = In records this is written sensor by sensor: pink, then white, then black.
 
 ## Expand Phase
@@ -76,7 +76,7 @@ rule-X4 = Then the next round starts: the sensors’ row becomes active.
 ## Who knows what
 
 rule-I1 = Everything on the table is open: sensors, presence, evidence, wild cards, discard piles and how many cards anyone holds.
-rule-I2 = Secret are the cards in a hand and the order of the decks.
+rule-I2 = The cards in a hand and the order of the decks are secret.
 rule-I3 = A rebuilt deck holds exactly the discarded cards that everyone saw.
 rule-I4 = New blocks are seen when they are placed.
 rule-I5 = What follows from open facts is known to all; the card tracker shows it.

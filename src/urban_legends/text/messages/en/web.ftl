@@ -6,8 +6,8 @@ settings = Settings
 rules = Rules
 to-start = Back to the start
 not-reached = The server cannot be reached just now.
-connecting = Sitting down at the table …
-reconnecting = The connection was lost; trying again …
+connecting = Connecting to the table…
+reconnecting = The connection was lost; trying again…
 lost-title = There is no table here
 
 ## First screen
@@ -15,8 +15,8 @@ lost-title = There is no table here
 home-tagline = A hunt by night for two: one hides, one searches.
 home-against = Play against the computer
 home-role = Your role
-home-goal-cryptid = Slip away to both ends of the city, or gather more evidence.
-home-goal-scientist = Corner the creature, or gather more evidence.
+home-goal-cryptid = Reach both ends of a row once seven blocks are on the table, or have more evidence when time runs out.
+home-goal-scientist = Leave the creature one block or none, or have more evidence when time runs out.
 home-level = Opponent
 level-about-stroller = For a first game: looks no further than this round.
 level-about-watcher = Looks a little ahead.
@@ -25,10 +25,10 @@ level-about-hunter = Searches deep and forgives little.
 level-about-legend = The strongest there is; thinks for about a second.
 home-play = Play now
 home-guide = Guided first game
-home-guide-text = New here? Five minutes, one idea at a time, on the real board.
+home-guide-text = New here? Five minutes, step by step, on the real board.
 home-guide-start = Show me how
 home-continue = Your game is waiting
-home-continue-text = Nothing was lost: go on where you left.
+home-continue-text = Nothing was lost: go on where you left off.
 home-continue-go = Go on playing
 home-together = Two on this screen
 home-together-text = Take turns; cards stay covered in between.
@@ -36,9 +36,9 @@ home-together-start = Start for two
 home-watch = Watch two bots
 home-watch-start = Watch
 home-open = Open a game
-home-open-text = Step through a .cul file and play on from any moment.
-home-open-choose = Choose a file …
-home-credit = An open, unofficial fan work. The game is by Ruth Veevers and Hal Duncan.
+home-open-text = Step through a .cul file and play on from any step.
+home-open-choose = Choose a file…
+home-credit = An open-source, unofficial fan work. The game is by Ruth Veevers and Hal Duncan.
 
 ## The table
 
@@ -118,7 +118,7 @@ card-does-align = one colour, one way
 card-does-shuffle = one sensor, along and across
 wild-short = Wild
 wild-does = any one effect
-wild-sleeps = wakes when your opponent gains evidence
+wild-sleeps = turned face up when your opponent gains evidence
 draw = Draw
 draw-does = { $count ->
     [one] { $count } card in the deck
@@ -131,7 +131,10 @@ hint-start = Pick a card, or first a space with sensors.
 hint-only-draw = No card can be played now: draw.
 hint-space = Space { $space }: now pick a card.
 hint-split = Pick a space to divide.
-hint-trays = Divide the sensors: at least one each way.
+hint-trays = { $count ->
+    [1] Choose which way the sensor goes.
+   *[other] Divide the sensors: at least one each way.
+}
 hint-align = Pick a colour and a direction.
 hint-shuffle = Pick the space of the sensor.
 hint-way = Pick the sensor and a direction.
@@ -141,13 +144,21 @@ hint-restrict = Remove the outermost block of both rows on one side.
 hint-relocate = Pick a sensor, then a space for it, in any order.
 hint-expand = One new block goes to each end of the active row.
 choose-side = Direction
+choose-end = Side to remove
+end-name = { $side ->
+    [left] left end
+   *[right] right end
+}
 choose-colour = Colour
 choose-effect = Effect
 tray = { $side ->
     [left] to the left
    *[right] to the right
 }
-tray-empty = at least one
+tray-empty = { $count ->
+    [1] empty
+   *[other] at least one
+}
 tray-sensor = { $colour ->
     [pink] Pink
     [white] White
@@ -186,12 +197,12 @@ confirm-card = { $card ->
 ## Waiting
 
 thinking = { $role ->
-    [cryptid] The Cryptid is thinking …
-   *[scientist] The Scientist is thinking …
+    [cryptid] The Cryptid is thinking…
+   *[scientist] The Scientist is thinking…
 }
 waiting = { $role ->
-    [cryptid] Waiting for the Cryptid …
-   *[scientist] Waiting for the Scientist …
+    [cryptid] Waiting for the Cryptid…
+   *[scientist] Waiting for the Scientist…
 }
 pace = Pace of the bots
 pace-pause = Pause
@@ -225,7 +236,7 @@ feature-count = { $count ->
     [one] { $count } sensor
    *[other] { $count } sensors
 }
-feature-all = all three
+feature-all = all three colours
 features-others = { $count ->
     [one] { $count } other: captured
    *[other] { $count } others: captured
@@ -233,10 +244,14 @@ features-others = { $count ->
 effect-escape = escape
 effect-capture = capture
 effect-presence = { $count ->
-    [one] { $count } hides
-   *[other] { $count } hide
+    [0] hides nowhere
+    [one] hides in { $count } block
+   *[other] hides in { $count } blocks
 }
-effect-evidence = { $count } evidence
+effect-evidence = { $count ->
+    [one] { $count } evidence counter
+   *[other] { $count } evidence counters
+}
 blocks-list = Blocks { $blocks }
 tracker = { $role ->
     [cryptid] The Cryptid’s cards
@@ -271,7 +286,7 @@ resign-sure = Really resign
 
 ## Rules
 
-rules-goal = The Cryptid escapes with presence on both outer blocks; the Scientist captures it when at most one presence counter is left. When time runs out, more evidence wins.
+rules-goal = The Cryptid escapes with presence on both outer blocks of the inactive row, once seven blocks are on the table; the Scientist captures it when at most one presence counter is left. When time runs out, more evidence wins.
 rules-keys = Keys: Tab walks through everything, Enter chooses, the arrow keys move along a row and push a sensor from tray to tray, Escape goes back.
 rules-chapter-S = Set-up
 rules-chapter-G = Rows and spaces
@@ -288,7 +303,7 @@ rules-chapter-I = Who knows what
 over-title = The game is over
 over-won = You won!
 over-lost = You lost
-over-why-escape = Presence stands at both ends of the row.
+over-why-escape = Presence is on both ends of the row.
 over-why-capture = At most one presence counter is left.
 over-why-time = The block deck is empty, so evidence decides.
 over-why-resign = { $role ->

@@ -41,9 +41,9 @@ refusal-side-has-presence = { $side ->
     [left] Un Quartier à l’extrémité gauche porte un jeton Présence : ce côté ne peut pas être retiré.
    *[right] Un Quartier à l’extrémité droite porte un jeton Présence : ce côté ne peut pas être retiré.
 }
-refusal-put-back-order = On replace d’abord les roses, puis les blancs, puis les noirs ; le suivant est { colour }.
+refusal-put-back-order = Les Détecteurs délogés se replacent dans l’ordre : les roses, puis les blancs, puis les noirs ; le suivant est { colour }.
 refusal-no-choice-fits = Ces choix ne vont pas ensemble.
-refusal-not-displaced = Aucun autre Détecteur { colour } n’a perdu sa place.
+refusal-not-displaced = Aucun autre Détecteur { colour } n’est délogé.
 refusal-blocks-not-drawn = { $drawn ->
     [oo] Ce ne sont pas les Quartiers piochés : les deux sont ordinaires.
     [mm] Ce ne sont pas les Quartiers piochés : les deux sont mystérieux.
@@ -89,8 +89,8 @@ refusal-row-size = { $row ->
    *[scientist] La zone du Scientifique doit compter { $expected } Quartiers à ce moment, pas { $blocks }.
 }
 refusal-displaced = { $phase ->
-    [relocate] Il faut des Détecteurs à replacer dans cette phase.
-   *[other] Il ne peut pas y avoir de Détecteurs à replacer dans cette phase : { phase }.
+    [relocate] Il faut des Détecteurs délogés dans cette phase.
+   *[other] Il ne peut pas y avoir de Détecteurs délogés dans cette phase : { phase }.
 }
 refusal-drawn-blocks = { $phase ->
     [expand] Deux Quartiers piochés doivent attendre dans la Phase d’Expansion.
@@ -152,6 +152,6 @@ refusal-unknown-reshuffle = Reshuffle vaut immediate ou when-needed, pas « { 
 
 refusal-not-your-turn = C’est le tour de l’autre joueur.
 refusal-take-back-nothing = Il n’y a rien à reprendre.
-refusal-take-back-not-yours = La dernière action n’est pas la vôtre.
+refusal-take-back-not-yours = La dernière action n’est pas la vôtre : vous ne pouvez pas la reprendre.
 refusal-take-back-revealed = Quelque chose de caché a été révélé : impossible de reprendre.
 refusal-wire = Le message est illisible ({ $where }) : { $problem }.

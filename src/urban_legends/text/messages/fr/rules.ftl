@@ -96,7 +96,7 @@ action-remove = { $side ->
     [left] Retirer le Quartier le plus à gauche des deux zones
    *[right] Retirer le Quartier le plus à droite des deux zones
 }
-action-put-back = Replacer le Détecteur { colour } dans l’espace { $space }
+action-put-back = Replacer le Détecteur { colour } délogé dans l’espace { $space }
 action-place-alike = { $kind ->
     [ordinary] Placer un Quartier ordinaire à chaque extrémité
    *[mysterious] Placer un Quartier mystérieux à chaque extrémité
@@ -135,8 +135,8 @@ event-block-removed = { $side ->
    *[right] Le Quartier le plus à droite { row.of } ({ kind }) quitte la partie.
 }
 event-sensor-displaced = { $side ->
-    [left] Un Détecteur { colour } à l’extrémité gauche { row.of } a perdu sa place.
-   *[right] Un Détecteur { colour } à l’extrémité droite { row.of } a perdu sa place.
+    [left] Un Détecteur { colour } à l’extrémité gauche { row.of } est délogé.
+   *[right] Un Détecteur { colour } à l’extrémité droite { row.of } est délogé.
 }
 event-sensor-put-back = Le Détecteur { colour } est replacé dans l’espace { $space } { row.of }.
 event-blocks-drawn-alike = { $kind ->

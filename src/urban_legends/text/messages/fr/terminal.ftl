@@ -20,10 +20,14 @@ terminal-ordinary-left = { $count ->
    *[other] { $count } ordinaires
 }
 terminal-mysterious-left = { $count } mystérieux
-terminal-displaced = Détecteurs à replacer
+terminal-displaced = Détecteurs délogés
 terminal-drawn = Quartiers piochés
 terminal-fact = { $name } : { $value }
 terminal-unknown = inconnus
+terminal-unknown-cards = { $count ->
+    [one] { $count } × inconnue
+   *[other] { $count } × inconnues
+}
 terminal-legend = ● Présence   ◆ Indice   cadre double : mystérieux   nombre : Détecteurs voisins
 
 ## Lists of actions
@@ -60,9 +64,9 @@ terminal-written = { $count ->
     [one] { terminal-games } écrite dans { $file }
    *[other] { terminal-games } écrites dans { $file }
 }
-terminal-welcome = Une œuvre d’amateurs, non officielle, d’après le jeu de Ruth Veevers et Hal Duncan.
+terminal-welcome = Une œuvre de fans, non officielle, d’après le jeu de Ruth Veevers et Hal Duncan.
 terminal-you-are = Vous êtes le { role } ; { $opponent } joue l’autre côté.
 terminal-your-turn = Votre action, son numéro, ? pour toutes, u pour reprendre, q pour quitter
 terminal-plays = { $name } joue { $action }
 terminal-choose-number = Il n’y a pas d’action { $number } dans la liste.
-terminal-goodbye = La partie est quittée.
+terminal-goodbye = Vous avez quitté la partie.

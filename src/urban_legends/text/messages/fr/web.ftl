@@ -6,8 +6,8 @@ settings = Réglages
 rules = Règles
 to-start = Retour à l’accueil
 not-reached = Le serveur ne répond pas pour le moment.
-connecting = On s’installe à la table …
-reconnecting = Connexion perdue ; nouvel essai …
+connecting = Connexion à la table…
+reconnecting = Connexion perdue ; nouvel essai…
 lost-title = Il n’y a pas de table ici
 
 ## First screen
@@ -15,8 +15,8 @@ lost-title = Il n’y a pas de table ici
 home-tagline = Une traque nocturne à deux : l’un se cache, l’autre cherche.
 home-against = Jouer contre l’ordinateur
 home-role = Votre rôle
-home-goal-cryptid = Filez aux deux bouts de la ville, ou réunissez plus d’Indices.
-home-goal-scientist = Acculez la créature, ou réunissez plus d’Indices.
+home-goal-cryptid = Tenez les deux bouts d’une zone dès que sept Quartiers sont sur la table, ou ayez plus d’Indices quand le temps vient à manquer.
+home-goal-scientist = Ne laissez qu’un Quartier ou aucun à la créature, ou ayez plus d’Indices quand le temps vient à manquer.
 home-level = Adversaire
 level-about-stroller = Pour une première partie : ne voit pas plus loin que cette manche.
 level-about-watcher = Regarde un peu plus loin.
@@ -25,7 +25,7 @@ level-about-hunter = Calcule en profondeur et pardonne peu.
 level-about-legend = Le plus fort de tous ; réfléchit environ une seconde.
 home-play = Jouer
 home-guide = Première partie guidée
-home-guide-text = Vous débutez ? Cinq minutes, une idée à la fois, sur le vrai plateau.
+home-guide-text = Vous débutez ? Cinq minutes, pas à pas, sur le vrai plateau.
 home-guide-start = Montrez-moi
 home-continue = Votre partie vous attend
 home-continue-text = Rien n’est perdu : reprenez où vous en étiez.
@@ -36,9 +36,9 @@ home-together-start = Commencer à deux
 home-watch = Regarder deux robots
 home-watch-start = Regarder
 home-open = Ouvrir une partie
-home-open-text = Parcourez un fichier .cul et reprenez la partie à tout moment.
-home-open-choose = Choisir un fichier …
-home-credit = Une œuvre libre de fans, non officielle. Le jeu est de Ruth Veevers et Hal Duncan.
+home-open-text = Parcourez un fichier .cul et jouez à partir de n’importe quelle étape.
+home-open-choose = Choisir un fichier…
+home-credit = Une œuvre de fans, open source et non officielle. Le jeu est de Ruth Veevers et Hal Duncan.
 
 ## The table
 
@@ -73,7 +73,7 @@ row-goal = { $row ->
     [yours] Votre zone
     [cryptid] Zone du Cryptide
    *[scientist] Zone du Scientifique
-} · de Traque : le Cryptide s’y cachera
+} · Traque : le Cryptide s’y cachera
 row-active-short = { $row ->
     [yours] Votre zone
     [cryptid] Zone du Cryptide
@@ -83,7 +83,7 @@ row-goal-short = { $row ->
     [yours] Votre zone
     [cryptid] Zone du Cryptide
    *[scientist] Zone du Scientifique
-} · de Traque
+} · Traque
 space-name = Espace { $space } : { $sensors }
 sensors-none = vide
 sensors-some = { $colour ->
@@ -102,8 +102,8 @@ sensors-some = { $colour ->
 }
 list-separator = ,{" "}
 block-name = Quartier { $block }, { $kind }
-block-presence = avec Présence
-block-evidence = avec Indice
+block-presence = avec un jeton Présence
+block-evidence = avec un jeton Indice
 block-reading = autour de lui : { $sensors }
 dock = Vos cartes et vos choix
 decision = Ce qui est demandé
@@ -127,7 +127,7 @@ card-does-align = une couleur, un côté
 card-does-shuffle = un Détecteur, à côté puis en face
 wild-short = Joker
 wild-does = un effet au choix
-wild-sleeps = s’éveille quand l’adversaire gagne un Indice
+wild-sleeps = retourné face visible quand l’adversaire gagne un Indice
 draw = Piocher
 draw-does = { $count ->
     [one] { $count } carte dans la pioche
@@ -140,23 +140,34 @@ hint-start = Choisissez une carte, ou d’abord un espace avec des Détecteurs.
 hint-only-draw = Aucune carte ne peut être jouée : piochez.
 hint-space = Espace { $space } : choisissez une carte.
 hint-split = Choisissez l’espace à disperser.
-hint-trays = Répartissez les Détecteurs : au moins un de chaque côté.
+hint-trays = { $count ->
+    [1] Choisissez de quel côté va le Détecteur.
+   *[other] Répartissez les Détecteurs : au moins un de chaque côté.
+}
 hint-align = Choisissez une couleur et un côté.
 hint-shuffle = Choisissez l’espace du Détecteur.
 hint-way = Choisissez le Détecteur et un côté.
 hint-wild = Quelle carte doit-il remplacer ?
 hint-draw = Piochez des cartes Mouvement. Ce coup ne se reprend pas.
 hint-restrict = Retirez d’un côté le Quartier extrême des deux zones.
-hint-relocate = Prenez un Détecteur puis un espace, dans l’ordre que vous voulez.
+hint-relocate = Choisissez un Détecteur, puis un espace pour lui, dans l’ordre que vous voulez.
 hint-expand = Un nouveau Quartier va à chaque bout de la zone Active.
 choose-side = Côté
+choose-end = Côté à retirer
+end-name = { $side ->
+    [left] bout gauche
+   *[right] bout droit
+}
 choose-colour = Couleur
 choose-effect = Effet
 tray = { $side ->
     [left] à gauche
    *[right] à droite
 }
-tray-empty = au moins un
+tray-empty = { $count ->
+    [1] vide
+   *[other] au moins un
+}
 tray-sensor = { $colour ->
     [pink] Rose
     [white] Blanc
@@ -195,12 +206,12 @@ confirm-card = { $card ->
 ## Waiting
 
 thinking = { $role ->
-    [cryptid] Le Cryptide réfléchit …
-   *[scientist] Le Scientifique réfléchit …
+    [cryptid] Le Cryptide réfléchit…
+   *[scientist] Le Scientifique réfléchit…
 }
 waiting = { $role ->
-    [cryptid] On attend le Cryptide …
-   *[scientist] On attend le Scientifique …
+    [cryptid] On attend le Cryptide…
+   *[scientist] On attend le Scientifique…
 }
 pace = Rythme des robots
 pace-pause = Pause
@@ -223,8 +234,8 @@ cover-look = { $role ->
 
 ## Reading aids
 
-ended-now = Si la manche finissait là
-ended-now-short = Là :
+ended-now = Si la manche finissait maintenant
+ended-now-short = Maintenant :
 ended-others = { $count ->
     [one] ou { $count } autre
    *[other] ou { $count } autres
@@ -234,7 +245,7 @@ feature-count = { $count ->
     [one] { $count } Détecteur
    *[other] { $count } Détecteurs
 }
-feature-all = les trois
+feature-all = les trois couleurs
 features-others = { $count ->
     [one] { $count } autre : capturé
    *[other] { $count } autres : capturé
@@ -274,17 +285,17 @@ settings-still = Sans mouvement
 settings-game = Cette partie
 aid-badges = Pastilles : Détecteurs autour de chaque Quartier
 aid-explorer = Explorateur de caractéristiques
-aid-ended = « Si la manche finissait là »
+aid-ended = « Si la manche finissait maintenant »
 aid-tracker = Suivi des cartes
 aid-strip = Bandeau de la manche
 aid-log = Journal des événements
 resign = Abandonner
-resign-sure = Abandonner pour de bon
+resign-sure = Abandonner vraiment
 
 ## Rules
 
-rules-goal = Le Cryptide s’échappe avec sa Présence sur les deux Quartiers extrêmes ; le Scientifique le capture quand il reste au plus un jeton Présence. Si le temps vient à manquer, le plus grand nombre d’Indices gagne.
-rules-keys = Clavier : Tab parcourt tout, Entrée choisit, les flèches suivent une zone et poussent un Détecteur d’un plateau à l’autre, Échap revient en arrière.
+rules-goal = Le Cryptide s’échappe s’il y a sept Quartiers sur la table et un jeton Présence sur les deux Quartiers extrêmes de la zone de Traque ; le Scientifique le capture quand il reste au plus un jeton Présence. Si le temps vient à manquer, le plus grand nombre d’Indices gagne.
+rules-keys = Clavier : Tab parcourt tout, Entrée choisit, les flèches suivent une zone et poussent un Détecteur d’un bac à l’autre, Échap revient en arrière.
 rules-chapter-S = Mise en place
 rules-chapter-G = Zones et espaces
 rules-chapter-P = Phase de Détection
@@ -300,9 +311,9 @@ rules-chapter-I = Qui sait quoi
 over-title = La partie est finie
 over-won = Vous avez gagné !
 over-lost = Vous avez perdu
-over-why-escape = La Présence est aux deux bouts de la zone.
+over-why-escape = Un jeton Présence est à chaque bout de la zone.
 over-why-capture = Il reste au plus un jeton Présence.
-over-why-time = Le paquet de Quartiers est vide : les Indices décident.
+over-why-time = Le paquet Quartier est vide : les Indices décident.
 over-why-resign = { $role ->
     [cryptid] Le Scientifique a abandonné.
    *[scientist] Le Cryptide a abandonné.
@@ -329,7 +340,7 @@ replay-first = Au début de la partie
 replay-back = Une étape en arrière
 replay-forward = Une étape en avant
 replay-last = À la fin de la partie
-replay-run = Dérouler
+replay-run = Lecture
 replay-step = Étape
 replay-game = Partie du fichier
 replay-number = Partie { $number }

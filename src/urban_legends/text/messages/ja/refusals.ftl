@@ -40,7 +40,7 @@ refusal-side-has-presence = { $side ->
 }
 refusal-put-back-order = 行き場を失ったセンサーは赤、白、黒の順に置きます。次は{ colour }です。
 refusal-no-choice-fits = これらの選択は両立しません。
-refusal-not-displaced = 場所を失った{ colour }のセンサーはもうありません。
+refusal-not-displaced = 行き場を失った{ colour }のセンサーはもうありません。
 refusal-blocks-not-drawn = { $drawn ->
     [oo] 引いた街区と違います。引いたのは2枚とも通常の街区です。
     [mm] 引いた街区と違います。引いたのは2枚とも謎めいた街区です。
@@ -106,8 +106,8 @@ refusal-hand-size = { role }の手札は{ $count }枚ですが、手札の上限
 refusal-cards-too-many = { role }の手札と捨て札が、元の山札の枚数を超えています。
 refusal-deck-empty = { role }の山札が空になることはありません。すぐに作り直されます。
 refusal-winner = { $winner ->
-    [cryptid] 勝者が局面と合いません。勝ったのはクリプティッドです。
-    [scientist] 勝者が局面と合いません。勝ったのは科学者です。
+    [cryptid] 勝者が局面と一致しません。勝ったのはクリプティッドです。
+    [scientist] 勝者が局面と一致しません。勝ったのは科学者です。
    *[none] この局面ではゲームは終わっていません。
 }
 
@@ -128,7 +128,7 @@ refusal-record-round-missing = 新しいラウンドは、番号とピリオド�
 refusal-record-spacing = アクションの間は空白1つ、続きの行は空白2つで字下げします。
 refusal-record-comment = このコメントは空か、エスケープが違うか、アクションの後にありません。
 refusal-record-comment-open = このコメントは閉じられていません。
-refusal-record-result = 結果「{ $text }」がアクションと合いません：{ $expected }。
+refusal-record-result = 結果「{ $text }」がアクションと一致しません：{ $expected }。
 refusal-unknown-setup = 「{ $text }」という準備はありません。
 refusal-unknown-reshuffle = Reshuffleはimmediateかwhen-neededです。「{ $text }」ではありません。
 

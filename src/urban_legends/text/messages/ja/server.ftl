@@ -5,7 +5,7 @@
 prompt-sensor = { role }、あなたの手番です。カードをプレイするか、引いてください。
 prompt-hiding = { role }、あなたの手番です。痕跡を宣言してください。
 prompt-restrict = { role }、あなたの手番です。左端または右端の街区を取り除いてください。
-prompt-relocate = { role }、あなたの手番です。場所を失ったセンサーを置き直してください。
+prompt-relocate = { role }、あなたの手番です。行き場を失ったセンサーを置き直してください。
 prompt-expand = { role }、あなたの手番です。引いた街区2枚を置いてください。
 prompt-other = { role }の手番です：{ phase }。
 
@@ -41,11 +41,11 @@ refusal-not-stored = ゲームを保存できなかったため、何も変わ�
 refusal-not-your-seat = この席はあなたのものではありません：{ role }。
 refusal-replay-of-what = リプレイは、棋譜かテーブルのどちらか一方から作ります。
 refusal-server-failed = サーバーで問題が起きました。何も変わっていません。
-refusal-several-actions = まとめて行えるのは、場所を失ったセンサーの置き直しだけです。
+refusal-several-actions = まとめて行えるのは、行き場を失ったセンサーの置き直しだけです。
 refusal-stale = その間にテーブルの状況が変わりました。もう一度ご覧ください。
 refusal-too-many-games = 1つのファイルに入れられるのは{ $limit }ゲームまでです。
 refusal-unknown-game = そのようなゲームはここにありません。
 refusal-unknown-opponent = 「{ $text }」という相手はいません。
 refusal-wrong-host = このサーバーはその名前では応答しません。
 refusal-wrong-origin = ほかのサイトからの要求は受け付けません。
-refusal-wrong-token = この鍵はこのテーブルに合いません。
+refusal-wrong-token = この鍵ではこのテーブルを開けません。

@@ -21,6 +21,7 @@ terminal-displaced = 行き場を失ったセンサー
 terminal-drawn = 引いた街区
 terminal-fact = { $name }：{ $value }
 terminal-unknown = 不明
+terminal-unknown-cards = 不明{ $count }枚
 terminal-legend = ●気配　◆証拠　二重枠：謎めいた街区　数字と文字：両隣のセンサーの数と色
 
 ## Lists of actions

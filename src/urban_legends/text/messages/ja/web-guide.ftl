@@ -1,11 +1,11 @@
 # はじめての練習ゲーム：することと、わかったことと、もう一度のことば。
 
 guide = はじめての練習ゲーム
-guide-step = { $step }/{ $steps }
+guide-step = { $step }／{ $steps }
 guide-next = 次へ
 guide-skip = とばす
 guide-leave = やめる
-guide-end = テーブルへ
+guide-end = ゲームを選ぶ
 
 lesson-split-title = 分散
 lesson-split-text = あなたはクリプティッドです。分散カードを選び、自分の列のスペースを選びます。センサーを左右に分けて決定してください。
@@ -22,14 +22,14 @@ lesson-shuffle-text = 撹乱カードを選び、センサー1個と方向を選
 lesson-shuffle-done = 動くのは1個だけですが、ほかのカードより遠くへ届きます。
 lesson-shuffle-again = ここでは撹乱カードを使ってみてください。
 
-lesson-match-title = 合うということ
+lesson-match-title = 一致するということ
 lesson-match-text = センサーはすべて移りました。街区は、両隣のスペースを合わせた中身を示します。下の痕跡「5」を選び、どの街区が光るか見てください。まだ決定はしません。
-lesson-match-done = 街区1の両隣にはちょうど5個あるので合います。街区2は7個なので合いません。
+lesson-match-done = 街区1の両隣にはちょうど5個あるので一致します。街区2は7個なので一致しません。
 lesson-match-again = 痕跡「5」を選んで、街区を見てください。
 
 lesson-hide-title = 潜む
 lesson-hide-text = 今度は両方の街区に潜みます。両方が示す痕跡を宣言してください。小さな数字は、その痕跡で何か所に潜めるかを表します。
-lesson-hide-done = 合った隣の街区すべてに気配が移りました。多いほど安全です。
+lesson-hide-done = 痕跡と一致した隣の街区すべてに気配マーカーが移りました。多いほど安全です。
 lesson-hide-again = それでは気配が1か所以下になり、捕まってしまいます。両方の街区に共通するものを探してください。
 
 lesson-captured-title = 捕獲
@@ -38,19 +38,19 @@ lesson-captured-done = 気配が1か所以下ならクリプティッドは捕�
 lesson-captured-again = 何か痕跡を宣言してください。
 
 lesson-escape-title = 失踪
-lesson-escape-text = 場に街区が7枚あります。左端と右端の両方に気配を置ける痕跡を宣言してください。
-lesson-escape-done = 両端に気配。クリプティッドは失踪し、勝ちです。
+lesson-escape-text = 場に街区が7枚あります。左端と右端の両方に気配マーカーを置ける痕跡を宣言してください。
+lesson-escape-done = 両端に気配マーカー。クリプティッドは失踪し、勝ちです。
 lesson-escape-again = それでは両端に届きません。「失踪」の印がある痕跡を探してください。
 
 lesson-remove-title = 取り除く
 lesson-remove-text = 今度は科学者で、まだ決着はついていません。左右どちらかの端の街区を、両方の列から取り除きます。気配のある側は選べません。試してみてください。
-lesson-remove-done = 街は狭くなり、その端のセンサーは場所を失いました。
+lesson-remove-done = 街は狭くなり、その端の外側にあったセンサーは行き場を失いました。
 lesson-remove-again = どちらかの側を取り除いてください。
 
 lesson-relocate-title = 置き直す
-lesson-relocate-text = クリプティッドに戻ります。場所を失ったセンサーを、好きな順に非アクティブ列のスペースへ置き、最後に一度だけ決定します。
+lesson-relocate-text = クリプティッドに戻ります。行き場を失ったセンサーを、好きな順に非アクティブ列のスペースへ置き、最後に一度だけ決定します。
 lesson-relocate-done = どこへ置いても、まとめても分けてもかまいません。次のラウンドのために、似た街区を作りましょう。
-lesson-relocate-again = 場所を失ったセンサーをすべて置いてください。
+lesson-relocate-again = 行き場を失ったセンサーをすべて置いてください。
 
 lesson-expand-title = 拡大
 lesson-expand-text = アクティブ列の両端に新しい街区が1枚ずつ加わります。1枚は謎めいた街区です。どちら側に置くか決めてください。
@@ -64,5 +64,5 @@ lesson-evidence-again = それでは証拠を取れないか、捕まってし�
 
 lesson-wild-title = ワイルドカード
 lesson-wild-text = あなたは科学者で、ワイルドカードは表向きです。3種類のカードのどれかとして使ってください。
-lesson-wild-done = 相手が証拠を得るまで、また裏向きになります。これでゲームのすべてです。幸運を！
+lesson-wild-done = 相手がまた証拠を獲得するまで裏向きです。これでゲームのすべてです。幸運を！
 lesson-wild-again = 手札ではなくワイルドカードを使ってください。

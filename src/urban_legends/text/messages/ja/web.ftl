@@ -6,7 +6,7 @@ settings = 設定
 rules = ルール
 to-start = 最初の画面へ
 not-reached = 今はサーバーにつながりません。
-connecting = テーブルに着いています…
+connecting = テーブルに接続しています…
 reconnecting = 接続が切れました。つなぎ直しています…
 lost-title = ここにテーブルはありません
 
@@ -15,8 +15,8 @@ lost-title = ここにテーブルはありません
 home-tagline = ふたりの夜の追跡劇。ひとりは隠れ、ひとりは探す。
 home-against = コンピューターと対戦
 home-role = あなたの役割
-home-goal-cryptid = 街の両端へ逃れるか、より多くの証拠を集める。
-home-goal-scientist = 追いつめて捕らえるか、より多くの証拠を集める。
+home-goal-cryptid = 場の街区が7枚になったら列の両端に潜むか、時間切れまでに相手より多くの証拠を集める。
+home-goal-scientist = クリプティッドの居場所を1か所以下に絞るか、時間切れまでに相手より多くの証拠を集める。
 home-level = 対戦相手
 level-about-stroller = 初めての対戦に。このラウンドのことしか考えません。
 level-about-watcher = 少し先まで読みます。
@@ -25,7 +25,7 @@ level-about-hunter = 深く読み、ミスをほとんど見逃しません。
 level-about-legend = 最強の相手です。一手に約1秒考えます。
 home-play = 今すぐ遊ぶ
 home-guide = はじめての練習ゲーム
-home-guide-text = はじめてですか？5分間、本物の盤でひとつずつ覚えます。
+home-guide-text = はじめてですか？　5分間、本物の盤で一歩ずつ覚えます。
 home-guide-start = 教えてもらう
 home-continue = 途中のゲームがあります
 home-continue-text = そのまま残っています。続きから遊べます。
@@ -38,11 +38,11 @@ home-watch-start = 観戦する
 home-open = ゲームを開く
 home-open-text = .culファイルを一手ずつ見て、どこからでも続けて遊べます。
 home-open-choose = ファイルを選ぶ…
-home-credit = 公開の非公式ファン作品です。ゲームデザインはRuth VeeversとHal Duncan。
+home-credit = オープンソースの非公式ファン作品です。ゲームデザインはRuth VeeversとHal Duncan。
 
 ## The table
 
-round-of = ラウンド{ $round }/{ $rounds }
+round-of = 第{ $round }ラウンド／全{ $rounds }
 phase-short = { $phase ->
     [sensor] 感知
     [hiding] 潜伏
@@ -50,7 +50,7 @@ phase-short = { $phase ->
     [restrict] 封鎖
    *[expand] 拡大
 }
-blocks-left = 街区の山札 { $count }枚
+blocks-left = 街区カードの山札{ $count }枚
 score = { $role ->
     [cryptid] クリプティッド
    *[scientist] 科学者
@@ -86,15 +86,15 @@ sensors-some = { $colour ->
    *[black] 黒{ $count }個
 }
 list-separator = 、
-block-name = 街区{ $block }（{ $kind }）
+block-name = { $kind }街区{ $block }
 block-presence = 気配あり
 block-evidence = 証拠あり
 block-reading = 両隣は{ $sensors }
 dock = 手札と選択
 decision = 求められていること
-aids = 読みの助け
+aids = 盤面の補助表示
 in-words = 盤を文字で
-said-taken-back = 一手戻しました。
+said-taken-back = 一手取り消しました。
 see-rule = ルール{ $rule }
 
 ## Hand
@@ -112,7 +112,7 @@ card-does-align = 1色を片側へ
 card-does-shuffle = 1個を横へ、そして向かいへ
 wild-short = ワイルド
 wild-does = どれか1つの効果
-wild-sleeps = 相手が証拠を得ると表になる
+wild-sleeps = 相手が証拠を獲得すると表向きになる
 draw = 引く
 draw-does = 山札{ $count }枚
 
@@ -122,23 +122,34 @@ hint-start = カードか、センサーのあるスペースを選んでくだ�
 hint-only-draw = プレイできるカードがありません。カードを引いてください。
 hint-space = スペース{ $space }：次はカードを選んでください。
 hint-split = 分散させるスペースを選んでください。
-hint-trays = センサーを左右に分けてください。どちらにも1個以上。
+hint-trays = { $count ->
+    [1] センサーを動かす方向を選んでください。
+   *[other] センサーを左右に分けてください。どちらにも1個以上。
+}
 hint-align = 色と方向を選んでください。
 hint-shuffle = 動かすセンサーのスペースを選んでください。
 hint-way = センサーと方向を選んでください。
 hint-wild = どのカードとして使いますか？
-hint-draw = 移動カードを引きます。これは戻せません。
+hint-draw = 移動カードを引きます。これは取り消せません。
 hint-restrict = 左右どちらかの端の街区を、両方の列から取り除きます。
 hint-relocate = センサーを選び、置くスペースを選びます。順番は自由です。
 hint-expand = アクティブ列の両端に新しい街区を1枚ずつ置きます。
 choose-side = 方向
+choose-end = 取り除く側
+end-name = { $side ->
+    [left] 左端
+   *[right] 右端
+}
 choose-colour = 色
 choose-effect = 効果
 tray = { $side ->
     [left] 左へ
    *[right] 右へ
 }
-tray-empty = 1個以上
+tray-empty = { $count ->
+    [1] なし
+   *[other] 1個以上
+}
 tray-sensor = { $colour ->
     [pink] 赤
     [white] 白
@@ -148,12 +159,12 @@ tray-sensor = { $colour ->
    *[right] 右行き。左へ移す
 }
 announce-choose = 宣言する痕跡
-displaced = 場所を失ったセンサー
+displaced = 行き場を失ったセンサー
 displaced-sensor = { $colour ->
     [pink] 赤
     [white] 白
    *[black] 黒
-}、場所なし：手に取る
+}、行き場なし：手に取る
 placed-sensor = { $colour ->
     [pink] 赤
     [white] 白
@@ -165,8 +176,8 @@ end-block = { $side ->
    *[right] 右端：{ $kind }街区
 }
 swap-blocks = 入れ替える
-back = やめる
-take-back = 一手戻す
+back = 選び直す
+take-back = 一手取り消す
 confirm = 決定
 confirm-card = { $card ->
     [split] 分散を決定
@@ -205,13 +216,13 @@ cover-look = { $role ->
 
 ## Reading aids
 
-ended-now = 今ラウンドが終わったら
+ended-now = もし今このラウンドが終わったら
 ended-now-short = 今：
-ended-others = ほか{ $count }つ
+ended-others = ほか{ $count }通り
 features = 痕跡
 feature-count = センサー{ $count }個
 feature-all = 3色すべて
-features-others = ほか{ $count }つ：捕獲
+features-others = ほか{ $count }通り：捕獲
 effect-escape = 失踪
 effect-capture = 捕獲
 effect-presence = 気配{ $count }
@@ -229,19 +240,19 @@ tracker-deck = 山札
 tracker-awake = 表向き
 tracker-asleep = 裏向き
 log = これまでの出来事
-log-round = ラウンド{ $round }
+log-round = 第{ $round }ラウンド
 log-empty = まだ何もありません。
 
 ## Settings
 
-settings-aids = 読みの助け
+settings-aids = 盤面の補助表示
 settings-senses = 音と動き
 settings-sound = 効果音
 settings-still = 動きなし
 settings-game = このゲーム
 aid-badges = 街区の札：両隣のセンサー
 aid-explorer = 痕跡の一覧
-aid-ended = 「今ラウンドが終わったら」
+aid-ended = 「もし今このラウンドが終わったら」
 aid-tracker = カードの記録
 aid-strip = ラウンド表示
 aid-log = 出来事の記録
@@ -250,7 +261,7 @@ resign-sure = 本当に投了する
 
 ## Rules
 
-rules-goal = クリプティッドは両端の街区に気配があれば失踪して勝ち、科学者は気配マーカーが1個以下なら捕獲して勝ちます。時間切れでは証拠の多い方が勝ちます。
+rules-goal = 場に街区が7枚あり、非アクティブ列の両端の街区に気配マーカーがあれば、クリプティッドが失踪して勝ちます。気配マーカーが1個以下なら、科学者が捕獲して勝ちます。時間切れでは証拠の多い方が勝ちます。
 rules-keys = キー操作：Tabですべてをめぐり、Enterで選び、矢印キーで列をたどり、センサーを左右のトレイへ動かし、Escで戻ります。
 rules-chapter-S = 準備
 rules-chapter-G = 列とスペース
@@ -267,7 +278,7 @@ rules-chapter-I = 公開と秘密
 over-title = ゲーム終了
 over-won = あなたの勝ちです！
 over-lost = あなたの負けです
-over-why-escape = 列の両端に気配があります。
+over-why-escape = 列の両端に気配マーカーがあります。
 over-why-capture = 気配マーカーは1個以下です。
 over-why-time = 街区カードの山札が尽きたので、証拠の数で決まります。
 over-why-resign = { $role ->
@@ -284,14 +295,14 @@ over-why-abandon = { $role ->
 }
 over-score = 証拠：クリプティッド{ $cryptid }、科学者{ $scientist }
 rematch = 役割を替えて再戦
-review = ゲームを見返す
+review = リプレイを見る
 download = .culを保存
 result-again = 結果を見る
 
 ## Replay
 
 replay-at = { $steps }手中{ $step }手目
-replay-controls = 見返し
+replay-controls = リプレイ
 replay-first = ゲームの最初へ
 replay-back = 一手戻る
 replay-forward = 一手進む

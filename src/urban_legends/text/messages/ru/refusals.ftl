@@ -18,25 +18,25 @@ field = { $field ->
 refusal-other-phase = Это действие другой фазы, а сейчас { phase }.
 refusal-game-over = Игра окончена.
 refusal-hand-full = { $limit ->
-    [one] В руке не может быть больше { $limit } карты перемещения, поэтому взять карты нельзя.
-   *[other] В руке не может быть больше { $limit } карт перемещения, поэтому взять карты нельзя.
+    [one] В руке не может быть больше { $limit } карты перемещения, поэтому взять карты нельзя.
+   *[other] В руке не может быть больше { $limit } карт перемещения, поэтому взять карты нельзя.
 }
 refusal-wild-face-down = Универсальная карта лежит лицом вниз, использовать ее нельзя.
 refusal-card-not-in-hand = В руке нет карты «{ card }».
 refusal-colour-not-there = В активном ряду нет { colour.genitive } сенсора.
 refusal-no-such-space = { $spaces ->
-    [one] Места { $space } нет: в ряду { $spaces } место.
-    [few] Места { $space } нет: в ряду { $spaces } места.
-   *[other] Места { $space } нет: в ряду { $spaces } мест.
+    [one] Места { $space } нет: в ряду { $spaces } место.
+    [few] Места { $space } нет: в ряду { $spaces } места.
+   *[other] Места { $space } нет: в ряду { $spaces } мест.
 }
 refusal-shuffle-off-row = { $side ->
-    [left] С места { $space } сместить сенсор налево нельзя: активный ряд там кончается.
-   *[right] С места { $space } сместить сенсор направо нельзя: активный ряд там кончается.
+    [left] С места { $space } сместить сенсор налево нельзя: активный ряд там кончается.
+   *[right] С места { $space } сместить сенсор направо нельзя: активный ряд там кончается.
 }
-refusal-sensor-not-there = На месте { $space } нет { colour.genitive } сенсора.
-refusal-space-empty = На месте { $space } нет сенсоров.
-refusal-split-not-all = Разделение должно переместить все сенсоры с места { $space }: { $sensors }.
-refusal-split-one-way = При разделении места { $space } в каждую сторону должен уйти хотя бы один сенсор.
+refusal-sensor-not-there = На месте { $space } нет { colour.genitive } сенсора.
+refusal-space-empty = На месте { $space } нет сенсоров.
+refusal-split-not-all = Разделение должно переместить все сенсоры с места { $space }: { $sensors }.
+refusal-split-one-way = При разделении места { $space } в каждую сторону должен уйти хотя бы один сенсор.
 refusal-no-such-feature = { $setup ->
     [standard] Такого признака нет.
    *[other] В подготовке { $setup } такого признака нет.
@@ -45,12 +45,12 @@ refusal-side-has-presence = { $side ->
     [left] На крайнем левом квартале лежит маркер присутствия, эту сторону убрать нельзя.
    *[right] На крайнем правом квартале лежит маркер присутствия, эту сторону убрать нельзя.
 }
-refusal-put-back-order = Сенсоры возвращаются по порядку: розовые, белые, черные; следующий { colour }.
+refusal-put-back-order = Сенсоры без места возвращаются по порядку: розовые, белые, черные; следующий { colour }.
 refusal-no-choice-fits = Эти варианты несовместимы.
 refusal-not-displaced = { $colour ->
-    [pink] Больше нет розовых сенсоров, лишившихся места.
-    [white] Больше нет белых сенсоров, лишившихся места.
-   *[black] Больше нет черных сенсоров, лишившихся места.
+    [pink] Больше нет розовых сенсоров без места.
+    [white] Больше нет белых сенсоров без места.
+   *[black] Больше нет черных сенсоров без места.
 }
 refusal-blocks-not-drawn = { $drawn ->
     [oo] Взяты другие кварталы: оба обычные.
@@ -76,43 +76,43 @@ refusal-blocks-hidden = Взятые кварталы скрыты, а от ни
 
 ## Texts that cannot be read
 
-refusal-position-too-long = Слишком длинно для позиции: не больше { $limit } знаков.
+refusal-position-too-long = Слишком длинно для позиции: не больше { $limit } знаков.
 refusal-position-fields = В позиции десять полей через один пробел, а здесь { $count }.
-refusal-position-field = Поле { $number } ({ field }) не читается: «{ $text }».
-refusal-action-too-long = Слишком длинно для действия: не больше { $limit } знаков.
-refusal-action = «{ $text }» — не действие.
+refusal-position-field = Поле { $number } ({ field }) не читается: «{ $text }».
+refusal-action-too-long = Слишком длинно для действия: не больше { $limit } знаков.
+refusal-action = «{ $text }» — не действие.
 refusal-chance = «{ $text }» выпасть не может.
 
 ## Positions that cannot be
 
 refusal-round = { $rounds ->
-    [one] Раунда { $round } нет: в игре { $rounds } раунд.
-    [few] Раунда { $round } нет: в игре { $rounds } раунда.
-   *[other] Раунда { $round } нет: в игре { $rounds } раундов.
+    [one] Раунда { $round } нет: в игре { $rounds } раунд.
+    [few] Раунда { $round } нет: в игре { $rounds } раунда.
+   *[other] Раунда { $round } нет: в игре { $rounds } раундов.
 }
 refusal-phase-in-round = { $phase ->
-    [relocate] В раунде { $round } сенсоры не возвращаются.
-   *[other] В раунде { $round } этой фазы нет: { phase }.
+    [relocate] В раунде { $round } сенсоры не возвращаются.
+   *[other] В раунде { $round } этой фазы нет: { phase }.
 }
 refusal-actor = { role } в этой фазе ничего не решает: { phase }.
 refusal-block-deck-size = В колоде кварталов сейчас должно быть { $expected }, а не { $blocks }.
 refusal-row-size = { $expected ->
-    [one] Сейчас { row.in } должен быть { $expected } квартал, а не { $blocks }.
-    [few] Сейчас { row.in } должно быть { $expected } квартала, а не { $blocks }.
-   *[other] Сейчас { row.in } должно быть { $expected } кварталов, а не { $blocks }.
+    [one] Сейчас { row.in } должен быть { $expected } квартал, а не { $blocks }.
+    [few] Сейчас { row.in } должно быть { $expected } квартала, а не { $blocks }.
+   *[other] Сейчас { row.in } должно быть { $expected } кварталов, а не { $blocks }.
 }
 refusal-displaced = { $phase ->
-    [relocate] В этой фазе должны быть сенсоры, потерявшие место.
-   *[other] В этой фазе не может быть сенсоров, потерявших место: { phase }.
+    [relocate] В этой фазе должны быть сенсоры без места.
+   *[other] В этой фазе не может быть сенсоров без места: { phase }.
 }
 refusal-drawn-blocks = { $phase ->
     [expand] В Фазу расширения должны быть взяты два квартала.
    *[other] В этой фазе не может быть взятых кварталов: { phase }.
 }
 refusal-sensor-count = { $expected ->
-    [one] Должен быть { $expected } { colour } сенсор, а не { $count }.
-    [few] Должно быть { $expected } { colour.of-many } сенсора, а не { $count }.
-   *[other] Должно быть { $expected } { colour.of-many } сенсоров, а не { $count }.
+    [one] Должен быть { $expected } { colour } сенсор, а не { $count }.
+    [few] Должно быть { $expected } { colour.of-many } сенсора, а не { $count }.
+   *[other] Должно быть { $expected } { colour.of-many } сенсоров, а не { $count }.
 }
 refusal-active-row-empty = В Фазу сенсора в активном ряду должен быть хотя бы один сенсор.
 refusal-active-row-sensors = В этой фазе в активном ряду не может быть сенсоров: { phase }.
@@ -120,8 +120,8 @@ refusal-presence-both-rows = Маркеры присутствия лежат в
 refusal-presence-wrong-row = Сейчас маркеров присутствия не может быть { row.in }.
 refusal-presence-both-ends = С маркерами присутствия на обоих краях Криптид уже сбежал: Фазы ограничений нет.
 refusal-presence-too-few = { $count ->
-    [one] С { $count } маркером присутствия Криптид пойман: Фазы ограничений нет.
-   *[other] С { $count } маркерами присутствия Криптид пойман: Фазы ограничений нет.
+    [one] С { $count } маркером присутствия Криптид пойман: Фазы ограничений нет.
+   *[other] С { $count } маркерами присутствия Криптид пойман: Фазы ограничений нет.
 }
 refusal-evidence-on-ordinary = На обычном квартале не может лежать маркер доказательства.
 refusal-evidence-under-presence = На квартале с маркером присутствия не может лежать маркер доказательства.
@@ -132,9 +132,9 @@ refusal-block-count = { $kind ->
 }
 refusal-cards-beyond-deck = У { role.genitive } больше карт одного вида, чем в колоде: { $deck }.
 refusal-hand-size = { $count ->
-    [one] У { role.genitive } в руке { $count } карта, а можно не больше { $limit }.
-    [few] У { role.genitive } в руке { $count } карты, а можно не больше { $limit }.
-   *[other] У { role.genitive } в руке { $count } карт, а можно не больше { $limit }.
+    [one] У { role.genitive } в руке { $count } карта, а можно не больше { $limit }.
+    [few] У { role.genitive } в руке { $count } карты, а можно не больше { $limit }.
+   *[other] У { role.genitive } в руке { $count } карт, а можно не больше { $limit }.
 }
 refusal-cards-too-many = У { role.genitive } в руке и в сбросе больше карт, чем в колоде.
 refusal-deck-empty = Колода перемещения { role.genitive } не может быть пустой: она сразу собирается заново.

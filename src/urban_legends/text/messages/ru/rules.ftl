@@ -86,8 +86,8 @@ list-and = { $first } и { $second }
 
 sensor-group = { $count ->
     [1] { colour }
-    [one] { $count } { colour }
-   *[other] { $count } { colour.of-many }
+    [one] { $count } { colour }
+   *[other] { $count } { colour.of-many }
 }
 
 card-group = { $count ->
@@ -101,18 +101,18 @@ no-sensors = нет
 
 feature-number = { $count ->
     [0] ни одного сенсора
-    [one] { $count } сенсор
-    [few] { $count } сенсора
-   *[other] { $count } сенсоров
+    [one] { $count } сенсор
+    [few] { $count } сенсора
+   *[other] { $count } сенсоров
 }
 feature-colours = только { $colours }
 
 ## Actions
 
-action-split = Разделение, место { $space }: { $left } налево, { $right } направо
-action-split-one = Разделение, место { $space }: { $sensors } { side }
+action-split = Разделение места { $space }: { $left } налево, { $right } направо
+action-split-one = Разделение места { $space }: { $sensors } { side }
 action-align = Объединение: все { colour.plural } сенсоры { side }
-action-shuffle = Смещение: один { colour } сенсор с места { $space } { side }
+action-shuffle = Смещение: один { colour } сенсор с места { $space } { side }
 action-wild = Универсальная карта. { $action }
 action-draw = Взять карты перемещения
 action-announce-number = Объявить количество сенсоров: { $count }
@@ -121,7 +121,7 @@ action-remove = { $side ->
     [left] Убрать крайний левый квартал обоих рядов
    *[right] Убрать крайний правый квартал обоих рядов
 }
-action-put-back = Поставить { colour } сенсор, потерявший место, на место { $space }
+action-put-back = Поставить { colour } сенсор без места на место { $space }
 action-place-alike = { $kind ->
     [ordinary] Выложить по обычному кварталу с каждого края
    *[mysterious] Выложить по таинственному кварталу с каждого края
@@ -133,40 +133,40 @@ action-place = { $left ->
 
 ## Events
 
-event-round-started = Начинается раунд { $round }; активен { row }.
+event-round-started = Начинается раунд { $round }; активен { row }.
 event-phase-started = { $phase ->
-    [relocate] Криптид возвращает сенсоры, потерявшие место.
+    [relocate] Криптид возвращает сенсоры без места.
    *[other] Начинается { phase }.
 }
 event-card-played = { role } разыгрывает карту «{ card }».
 event-wild-used = { role } использует универсальную карту как «{ card }».
 event-wild-turned-up = Универсальная карта { role.genitive } переворачивается лицом вверх.
 event-sensors-moved = { $count ->
-    [1] Один { colour } сенсор переходит с места { $from } активного ряда на место { $to } неактивного.
-    [one] { $count } { colour } сенсор переходит с места { $from } активного ряда на место { $to } неактивного.
-    [few] { $count } { colour.of-many } сенсора переходят с места { $from } активного ряда на место { $to } неактивного.
-   *[other] { $count } { colour.of-many } сенсоров переходят с места { $from } активного ряда на место { $to } неактивного.
+    [1] Один { colour } сенсор переходит с места { $from } активного ряда на место { $to } неактивного.
+    [one] { $count } { colour } сенсор переходит с места { $from } активного ряда на место { $to } неактивного.
+    [few] { $count } { colour.of-many } сенсора переходят с места { $from } активного ряда на место { $to } неактивного.
+   *[other] { $count } { colour.of-many } сенсоров переходят с места { $from } активного ряда на место { $to } неактивного.
 }
 event-card-drawn = { role } берет карту «{ card }».
 event-card-drawn-unseen = { role } берет карту.
 event-deck-rebuilt = { $size ->
-    [one] Сброс { role.genitive } ({ $size } карта) становится новой колодой.
-    [few] Сброс { role.genitive } ({ $size } карты) становится новой колодой.
-   *[other] Сброс { role.genitive } ({ $size } карт) становится новой колодой.
+    [one] Сброс { role.genitive } ({ $size } карта) становится новой колодой.
+    [few] Сброс { role.genitive } ({ $size } карты) становится новой колодой.
+   *[other] Сброс { role.genitive } ({ $size } карт) становится новой колодой.
 }
 event-feature-announced = Криптид объявляет: { $feature }.
-event-presence-placed = Маркер присутствия выставлен на квартал { $block } { row.genitive }.
-event-presence-removed = Маркер присутствия убран с квартала { $block } { row.genitive }.
-event-evidence-gained = { role } получает маркер доказательства с квартала { $block } { row.genitive }.
+event-presence-placed = Маркер присутствия выставлен на квартал { $block } { row.genitive }.
+event-presence-removed = Маркер присутствия убран с квартала { $block } { row.genitive }.
+event-evidence-gained = { role } получает маркер доказательства с квартала { $block } { row.genitive }.
 event-block-removed = { $side ->
     [left] Крайний левый квартал { row.genitive } ({ kind }) выходит из игры.
    *[right] Крайний правый квартал { row.genitive } ({ kind }) выходит из игры.
 }
 event-sensor-displaced = { $side ->
-    [left] Один { colour } сенсор с левого края { row.genitive } теряет место.
-   *[right] Один { colour } сенсор с правого края { row.genitive } теряет место.
+    [left] Один { colour } сенсор с левого края { row.genitive } остается без места.
+   *[right] Один { colour } сенсор с правого края { row.genitive } остается без места.
 }
-event-sensor-put-back = Один { colour } сенсор возвращается на место { $space } { row.genitive }.
+event-sensor-put-back = Один { colour } сенсор возвращается на место { $space } { row.genitive }.
 event-blocks-drawn-alike = { $kind ->
     [ordinary] { role } берет два обычных квартала.
    *[mysterious] { role } берет два таинственных квартала.
@@ -177,7 +177,7 @@ event-block-placed = { $side ->
     [left] С левого края { row.genitive } выложен { kind } квартал.
    *[right] С правого края { row.genitive } выложен { kind } квартал.
 }
-event-evidence-placed = Маркер доказательства выставлен на квартал { $block } { row.genitive }.
+event-evidence-placed = Маркер доказательства выставлен на квартал { $block } { row.genitive }.
 event-game-ended = Игра окончена. { $outcome }
 
 ## Outcomes
@@ -190,8 +190,8 @@ outcome-resign = { $role ->
    *[scientist] Криптид сдался; победил Ученый.
 }
 outcome-clock = { $role ->
-    [cryptid] У Ученого истекли часы; победил Криптид.
-   *[scientist] У Криптида истекли часы; победил Ученый.
+    [cryptid] У Ученого время на часах вышло; победил Криптид.
+   *[scientist] У Криптида время на часах вышло; победил Ученый.
 }
 outcome-abandon = { $role ->
     [cryptid] Ученый покинул игру; победил Криптид.

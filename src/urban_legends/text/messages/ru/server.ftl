@@ -2,10 +2,10 @@
 
 ## Чего ждут
 
-prompt-sensor = { role }, ваш ход: разыграйте или возьмите карту.
+prompt-sensor = { role }, ваш ход: разыграйте карту или возьмите карты.
 prompt-hiding = { role }, ваш ход: объявите признак.
 prompt-restrict = { role }, ваш ход: уберите крайние левые или крайние правые кварталы.
-prompt-relocate = { role }, ваш ход: верните на поле сенсоры, лишившиеся места.
+prompt-relocate = { role }, ваш ход: верните на поле сенсоры без места.
 prompt-expand = { role }, ваш ход: выложите два взятых квартала.
 prompt-other = Сейчас действует { role }: { phase }.
 
@@ -21,7 +21,7 @@ opponent-legend = Легенда
 
 ## Записи
 
-complaint-line = Строка { $line }: { $problem }
+complaint-line = Строка { $line }: { $problem }
 
 ## Отказы
 
@@ -29,21 +29,21 @@ refusal-bad-request = Сервер не понял этот запрос.
 refusal-game-not-over = Игра еще не окончена.
 refusal-hello-again = Это соединение уже представилось.
 refusal-hello-first = Соединение должно сначала представиться.
-refusal-journal-damaged = Сохраненная игра повреждена (запись { $number }), поэтому этот стол не открыть. Остальных столов это не касается.
+refusal-journal-damaged = Сохраненная игра повреждена (запись { $number }), поэтому этот стол не открыть. Остальных столов это не касается.
 refusal-message = Сообщение не читается. Ошибка здесь: { $where }.
-refusal-message-too-long = Сообщение слишком длинное: не больше { $limit } байт.
+refusal-message-too-long = Сообщение слишком длинное: не больше { $limit } байт.
 refusal-no-pace = Скорость ботов меняет только тот, кто сидит за столом.
-refusal-no-such-game = В этой записи нет игры { $number }: всего игр { $games }.
+refusal-no-such-game = В этой записи нет игры { $number }: всего игр { $games }.
 refusal-no-such-method = Этот адрес не принимает таких запросов.
-refusal-no-such-moment = В игре нет шага { $number }: всего шагов { $steps }.
+refusal-no-such-moment = В игре нет шага { $number }: всего шагов { $steps }.
 refusal-no-such-page = По этому адресу ничего нет.
 refusal-not-stored = Игру не удалось сохранить, поэтому ничего не изменилось. Нет места на диске?
 refusal-not-your-seat = Это не ваше место: { role }.
-refusal-replay-of-what = Повтор делается либо из записи, либо из стола.
+refusal-replay-of-what = Просмотр делается либо из записи, либо из стола.
 refusal-server-failed = На сервере произошла ошибка. Ничего не изменилось.
-refusal-several-actions = Несколько действий сразу можно сделать, только возвращая сенсоры, лишившиеся места.
+refusal-several-actions = Несколько действий сразу можно сделать, только возвращая сенсоры без места.
 refusal-stale = За это время стол изменился. Взгляните еще раз.
-refusal-too-many-games = В файле может быть не больше { $limit } игр.
+refusal-too-many-games = В файле может быть не больше { $limit } игр.
 refusal-unknown-game = Такой игры здесь нет.
 refusal-unknown-opponent = Соперника «{ $text }» нет.
 refusal-wrong-host = Этот сервер не отвечает под таким именем.

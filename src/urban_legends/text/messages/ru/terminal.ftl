@@ -2,7 +2,7 @@
 
 ## The table
 
-terminal-round = Раунд { $round } из { $rounds }
+terminal-round = Раунд { $round } из { $rounds }
 terminal-to-act = Ходит { role }
 terminal-active = активный ряд
 terminal-inactive = неактивный ряд
@@ -16,45 +16,50 @@ terminal-face-down = лицом вниз
 terminal-block-deck = колода кварталов
 terminal-blocks-left = { $total } ({ $kinds })
 terminal-ordinary-left = { $count ->
-    [one] { $count } обычный
-   *[other] { $count } обычных
+    [one] { $count } обычный
+   *[other] { $count } обычных
 }
 terminal-mysterious-left = { $count ->
-    [one] { $count } таинственный
-   *[other] { $count } таинственных
+    [one] { $count } таинственный
+   *[other] { $count } таинственных
 }
-terminal-displaced = сенсоры, потерявшие место
+terminal-displaced = сенсоры без места
 terminal-drawn = взятые кварталы
 terminal-fact = { $name }: { $value }
 terminal-unknown = неизвестно
+terminal-unknown-cards = { $count ->
+    [one] { $count } неизвестная
+    [few] { $count } неизвестные
+   *[other] { $count } неизвестных
+}
 terminal-legend = ● присутствие   ◆ доказательство   двойная рамка: таинственный   число: сенсоры
 
 ## Lists of actions
 
 terminal-legal-count = { $count ->
     [0] Решать нечего: игра окончена.
-    [one] { $count } возможное действие
-    [few] { $count } возможных действия
-   *[other] { $count } возможных действий
+    [one] { $count } возможное действие
+    [few] { $count } возможных действия
+   *[other] { $count } возможных действий
 }
 
 ## Records
 
-terminal-step = Шаг { $step } из { $steps }
+terminal-step = Шаг { $step } из { $steps }
 terminal-keys = n вперед   p назад   q выход
 terminal-games = { $count ->
-    [one] { $count } игра
-    [few] { $count } игры
-   *[other] { $count } игр
+    [one] { $count } игра
+    [few] { $count } игры
+   *[other] { $count } игр
 }
 terminal-check-ok = { $file }: { terminal-games }, ошибок нет
 terminal-check-fault = { $file }:{ $line }: { $problem }
-terminal-no-game = В файле { terminal-games }, игры { $number } нет.
+terminal-no-game = В файле { terminal-games }, игры { $number } нет.
 terminal-no-step = В игре { $steps ->
-    [one] { $steps } шаг
-    [few] { $steps } шага
-   *[other] { $steps } шагов
-}, шага { $number } нет.
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[other] { $steps } шагов
+}, шага { $number } нет.
 terminal-cannot-read = Файл не читается: { $problem }
 terminal-cannot-write = Файл не записать: { $problem }
 terminal-not-utf8 = это не UTF-8
@@ -65,7 +70,7 @@ terminal-wins = { $name }: побед { $count } из { $games }
 terminal-written = Записано в { $file }: { terminal-games }
 terminal-welcome = Неофициальная работа поклонников игры Рут Виверс и Хэла Дункана.
 terminal-you-are = Вы { role }; за другую сторону играет { $opponent }.
-terminal-your-turn = Действие, его номер, ? — все, u — отменить, q — выйти
+terminal-your-turn = Действие, его номер, ? — все, u — отменить, q — выйти
 terminal-plays = { $name } играет: { $action }
-terminal-choose-number = Действия { $number } в списке нет.
-terminal-goodbye = Игра прервана.
+terminal-choose-number = Действия { $number } в списке нет.
+terminal-goodbye = Вы вышли из игры.

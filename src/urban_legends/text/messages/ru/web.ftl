@@ -6,7 +6,7 @@ settings = Настройки
 rules = Правила
 to-start = На первую страницу
 not-reached = Сервер сейчас не отвечает.
-connecting = Садимся за стол…
+connecting = Подключаемся к столу…
 reconnecting = Связь потеряна, пробуем снова…
 lost-title = Здесь нет стола
 
@@ -15,8 +15,8 @@ lost-title = Здесь нет стола
 home-tagline = Ночная охота для двоих: один прячется, другой ищет.
 home-against = Игра с компьютером
 home-role = Ваша роль
-home-goal-cryptid = Доберитесь до обоих концов города или соберите больше доказательств.
-home-goal-scientist = Загоните существо в угол или соберите больше доказательств.
+home-goal-cryptid = Займите оба края ряда, когда на столе семь кварталов, или соберите больше доказательств до конца времени.
+home-goal-scientist = Оставьте существу не больше одного квартала или соберите больше доказательств до конца времени.
 home-level = Соперник
 level-about-stroller = Для первой партии: не заглядывает дальше этого раунда.
 level-about-watcher = Смотрит немного вперед.
@@ -25,7 +25,7 @@ level-about-hunter = Считает глубоко и мало что проща
 level-about-legend = Сильнее некуда; думает около секунды.
 home-play = Играть
 home-guide = Первая игра с подсказками
-home-guide-text = Впервые здесь? Пять минут, по одной мысли за раз, на настоящем поле.
+home-guide-text = Впервые здесь? Пять минут, шаг за шагом, на настоящем поле.
 home-guide-start = Покажите мне
 home-continue = Ваша игра ждет
 home-continue-text = Ничего не пропало: продолжайте с того же места.
@@ -36,13 +36,13 @@ home-together-start = Начать вдвоем
 home-watch = Смотреть игру ботов
 home-watch-start = Смотреть
 home-open = Открыть игру
-home-open-text = Просмотрите файл .cul по шагам и играйте с любого места.
+home-open-text = Просмотрите файл .cul по шагам и играйте с любого шага.
 home-open-choose = Выбрать файл…
-home-credit = Открытая неофициальная работа поклонников. Авторы игры — Рут Виверс и Хэл Дункан.
+home-credit = Неофициальная работа поклонников с открытым кодом. Авторы игры — Рут Виверс и Хэл Дункан.
 
 ## The table
 
-round-of = Раунд { $round } из { $rounds }
+round-of = Раунд { $round } из { $rounds }
 phase-short = { $phase ->
     [sensor] Сенсоры
     [hiding] Прятки
@@ -51,17 +51,17 @@ phase-short = { $phase ->
    *[expand] Расширение
 }
 blocks-left = { $count ->
-    [one] остался { $count } квартал
-    [few] осталось { $count } квартала
-   *[many] осталось { $count } кварталов
+    [one] остался { $count } квартал
+    [few] осталось { $count } квартала
+   *[many] осталось { $count } кварталов
 }
 score = { $role ->
     [cryptid] Криптид
    *[scientist] Ученый
 }: { $count ->
-    [one] { $count } маркер доказательства
-    [few] { $count } маркера доказательств
-   *[many] { $count } маркеров доказательств
+    [one] { $count } маркер доказательства
+    [few] { $count } маркера доказательств
+   *[many] { $count } маркеров доказательств
 }, универсальная карта { $wild ->
     [up] лицом вверх
    *[down] лицом вниз
@@ -86,32 +86,32 @@ row-goal-short = { $row ->
     [cryptid] Ряд Криптида
    *[scientist] Ряд Ученого
 } · неактивный
-space-name = Место { $space }: { $sensors }
+space-name = Место { $space }: { $sensors }
 sensors-none = пусто
 sensors-some = { $colour ->
     [pink] { $count ->
-        [one] { $count } розовый
-       *[other] { $count } розовых
+        [one] { $count } розовый
+       *[other] { $count } розовых
     }
     [white] { $count ->
-        [one] { $count } белый
-       *[other] { $count } белых
+        [one] { $count } белый
+       *[other] { $count } белых
     }
    *[black] { $count ->
-        [one] { $count } черный
-       *[other] { $count } черных
+        [one] { $count } черный
+       *[other] { $count } черных
     }
 }
 list-separator = ,{" "}
-block-name = Квартал { $block }, { $kind }
-block-presence = с присутствием
-block-evidence = с доказательством
+block-name = Квартал { $block }, { $kind }
+block-presence = с маркером присутствия
+block-evidence = с маркером доказательства
 block-reading = рядом: { $sensors }
 dock = Ваши карты и выбор
 decision = Что требуется
-aids = Помощь при чтении поля
+aids = Пометки на поле
 in-words = Поле словами
-said-taken-back = Ход взят назад.
+said-taken-back = Ход отменен.
 see-rule = Правило { $rule }
 
 ## Hand
@@ -126,40 +126,51 @@ card-label = { $card ->
 hand-count = в руке: { $count }
 card-does-split = все с одного места, в обе стороны
 card-does-align = один цвет в одну сторону
-card-does-shuffle = один сенсор вдоль и наискосок
-wild-short = Универс.
+card-does-shuffle = один сенсор вдоль и по диагонали
+wild-short = Универ{"\u00AD"}сальная
 wild-does = любой эффект
-wild-sleeps = проснется, когда соперник получит доказательство
+wild-sleeps = переворачивается лицом вверх, когда соперник получает доказательство
 draw = Взять
 draw-does = { $count ->
-    [one] { $count } карта в колоде
-    [few] { $count } карты в колоде
-   *[many] { $count } карт в колоде
+    [one] { $count } карта в колоде
+    [few] { $count } карты в колоде
+   *[many] { $count } карт в колоде
 }
 
 ## Decisions
 
 hint-start = Выберите карту или сначала место с сенсорами.
 hint-only-draw = Разыграть сейчас нечего: возьмите карты.
-hint-space = Место { $space }: теперь выберите карту.
+hint-space = Место { $space }: теперь выберите карту.
 hint-split = Выберите место, которое разделите.
-hint-trays = Разделите сенсоры: хотя бы по одному в каждую сторону.
+hint-trays = { $count ->
+    [1] Выберите, в какую сторону идет сенсор.
+   *[other] Разделите сенсоры: хотя бы по одному в каждую сторону.
+}
 hint-align = Выберите цвет и сторону.
 hint-shuffle = Выберите место сенсора.
 hint-way = Выберите сенсор и сторону.
 hint-wild = Какой картой она будет?
-hint-draw = Возьмите карты перемещения. Этот ход нельзя взять назад.
+hint-draw = Возьмите карты перемещения. Этот ход нельзя отменить.
 hint-restrict = Уберите с одной стороны крайний квартал обоих рядов.
 hint-relocate = Выберите сенсор, затем место для него; порядок любой.
-hint-expand = На каждый конец активного ряда ляжет новый квартал.
+hint-expand = На каждый край активного ряда ляжет новый квартал.
 choose-side = Сторона
+choose-end = Какую сторону убрать
+end-name = { $side ->
+    [left] слева
+   *[right] справа
+}
 choose-colour = Цвет
 choose-effect = Эффект
 tray = { $side ->
     [left] налево
    *[right] направо
 }
-tray-empty = хотя бы один
+tray-empty = { $count ->
+    [1] пусто
+   *[other] хотя бы один
+}
 tray-sensor = { $colour ->
     [pink] Розовый
     [white] Белый
@@ -179,7 +190,7 @@ placed-sensor = { $colour ->
     [pink] Розовый
     [white] Белый
    *[black] Черный
-}, на место { $space }: взять снова
+}, на место { $space }: взять снова
 new-blocks = Новые кварталы
 end-block = { $side ->
     [left] слева: { $kind }
@@ -187,7 +198,7 @@ end-block = { $side ->
 }
 swap-blocks = Поменять местами
 back = Назад
-take-back = Взять ход назад
+take-back = Отменить ход
 confirm = Подтвердить
 confirm-card = { $card ->
     [split] Разделить
@@ -234,11 +245,11 @@ ended-others = { $count ->
 }
 features = Признаки
 feature-count = { $count ->
-    [one] { $count } сенсор
-    [few] { $count } сенсора
-   *[many] { $count } сенсоров
+    [one] { $count } сенсор
+    [few] { $count } сенсора
+   *[many] { $count } сенсоров
 }
-feature-all = все три
+feature-all = все три цвета
 features-others = { $count ->
     [one] еще { $count }: пойман
    *[other] еще { $count }: пойман
@@ -246,14 +257,14 @@ features-others = { $count ->
 effect-escape = побег
 effect-capture = поимка
 effect-presence = { $count ->
-    [one] { $count } укрытие
-    [few] { $count } укрытия
-   *[many] { $count } укрытий
+    [one] { $count } укрытие
+    [few] { $count } укрытия
+   *[many] { $count } укрытий
 }
 effect-evidence = { $count ->
-    [one] { $count } доказательство
-    [few] { $count } доказательства
-   *[many] { $count } доказательств
+    [one] { $count } доказательство
+    [few] { $count } доказательства
+   *[many] { $count } доказательств
 }
 blocks-list = Кварталы { $blocks }
 tracker = { $role ->
@@ -268,12 +279,12 @@ tracker-deck = Колода
 tracker-awake = лицом вверх
 tracker-asleep = лицом вниз
 log = Что произошло
-log-round = Раунд { $round }
+log-round = Раунд { $round }
 log-empty = Пока ничего.
 
 ## Settings
 
-settings-aids = Помощь при чтении поля
+settings-aids = Пометки на поле
 settings-senses = Звук и движение
 settings-sound = Звуки
 settings-still = Без движения
@@ -289,7 +300,7 @@ resign-sure = Точно сдаться
 
 ## Rules
 
-rules-goal = Криптид сбегает, если присутствие есть на обоих крайних кварталах; Ученый ловит его, когда остается не больше одного маркера присутствия. Если время вышло, побеждает тот, у кого больше доказательств.
+rules-goal = Криптид сбегает, если на столе семь кварталов и на обоих крайних кварталах неактивного ряда лежат маркеры присутствия; Ученый ловит его, когда остается не больше одного маркера присутствия. Если время вышло, побеждает тот, у кого больше доказательств.
 rules-keys = Клавиши: Tab обходит все, Enter выбирает, стрелки ведут вдоль ряда и двигают сенсор из лотка в лоток, Esc возвращает назад.
 rules-chapter-S = Подготовка к игре
 rules-chapter-G = Ряды и места
@@ -306,7 +317,7 @@ rules-chapter-I = Кто что знает
 over-title = Игра окончена
 over-won = Вы победили!
 over-lost = Вы проиграли
-over-why-escape = Присутствие стоит на обоих концах ряда.
+over-why-escape = Маркеры присутствия лежат на обоих краях ряда.
 over-why-capture = Осталось не больше одного маркера присутствия.
 over-why-time = Колода кварталов пуста, решают доказательства.
 over-why-resign = { $role ->
@@ -314,8 +325,8 @@ over-why-resign = { $role ->
    *[scientist] Криптид сдался.
 }
 over-why-clock = { $role ->
-    [cryptid] У Ученого вышло время.
-   *[scientist] У Криптида вышло время.
+    [cryptid] У Ученого время на часах вышло.
+   *[scientist] У Криптида время на часах вышло.
 }
 over-why-abandon = { $role ->
     [cryptid] Ученый покинул игру.
@@ -323,22 +334,22 @@ over-why-abandon = { $role ->
 }
 over-score = Доказательства: Криптид { $cryptid }, Ученый { $scientist }
 rematch = Еще раз, поменявшись ролями
-review = Пересмотреть игру
+review = Просмотреть игру
 download = Скачать .cul
 result-again = Показать итог
 
 ## Replay
 
-replay-at = Шаг { $step } из { $steps }
+replay-at = Шаг { $step } из { $steps }
 replay-controls = Просмотр игры
 replay-first = К началу игры
 replay-back = На шаг назад
 replay-forward = На шаг вперед
 replay-last = К концу игры
-replay-run = Проиграть
+replay-run = Воспроизвести
 replay-step = Шаг
 replay-game = Игра из файла
-replay-number = Игра { $number }
+replay-number = Игра { $number }
 replay-start = Начало игры.
 replay-continue = Играть отсюда
 copy-link = Скопировать ссылку
