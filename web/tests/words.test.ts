@@ -55,3 +55,13 @@ it("the help has every rule of the rulebook", () => {
   );
   expect(ids).toEqual(ours);
 });
+
+it("only several sensors are asked to go both ways", () => {
+  const file = readFileSync("../src/urban_legends/text/messages/en/web.ftl", "utf8");
+  const bundle = makeBundle("en", file);
+  const said = (id: string, count: number): string =>
+    bundle.formatPattern(bundle.getMessage(id)?.value ?? "", { count });
+  expect(said("hint-trays", 1)).toBe("Choose which way the sensor goes.");
+  expect(said("hint-trays", 2)).toContain("at least one each way");
+  expect(said("tray-empty", 1)).not.toBe(said("tray-empty", 2));
+});
