@@ -147,9 +147,7 @@ def test_russian_counts_sensors(count: int, word: str) -> None:
     assert say(RU, "feature-number", count=count) == f"{count}\u00a0{word}"
 
 
-@pytest.mark.parametrize(
-    ("size", "word"), [(1, "карта"), (3, "карты"), (7, "карт"), (0, "карт")]
-)
+@pytest.mark.parametrize(("size", "word"), [(1, "карта"), (3, "карты"), (7, "карт"), (0, "карт")])
 def test_russian_counts_cards(size: int, word: str) -> None:
     assert f"({size}\u00a0{word})" in say(RU, "event-deck-rebuilt", role="cryptid", size=size)
 
