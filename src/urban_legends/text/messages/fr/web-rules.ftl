@@ -52,7 +52,7 @@ rule-E1 = Qui gagne un Indice pendant la Phase de Dissimulation ou de Restrictio
 ## Victory Phase
 
 rule-V1 = La partie ne finit que pendant la Phase de Victoire.
-rule-V2 = Fuite : avec sept Quartiers sur la table et un jeton Présence sur les deux Quartiers extrêmes de la zone de Traque, le Cryptide gagne.
+rule-V2 = Fuite : avec sept Quartiers sur la table et un jeton Présence sur chacun des deux Quartiers extrêmes de la zone de Traque, le Cryptide gagne.
 rule-V3 = Capture : avec au plus un jeton Présence sur la table, le Scientifique gagne.
 rule-V4 = Temps : s’il n’y a eu ni fuite ni capture et que le paquet Quartier est vide, chacun récupère les Indices restés dans sa zone, et le plus grand nombre gagne.
 rule-V5 = Sinon, la manche continue. La manche 8 est toujours la dernière.

@@ -294,7 +294,7 @@ resign-sure = Abandonner vraiment
 
 ## Rules
 
-rules-goal = Le Cryptide s’échappe s’il y a sept Quartiers sur la table et un jeton Présence sur les deux Quartiers extrêmes de la zone de Traque ; le Scientifique le capture quand il reste au plus un jeton Présence. Si le temps vient à manquer, le plus grand nombre d’Indices gagne.
+rules-goal = Le Cryptide s’échappe s’il y a sept Quartiers sur la table et un jeton Présence sur chacun des deux Quartiers extrêmes de la zone de Traque ; le Scientifique le capture quand il reste au plus un jeton Présence. Si le temps vient à manquer, le plus grand nombre d’Indices gagne.
 rules-keys = Clavier : Tab parcourt tout, Entrée choisit, les flèches suivent une zone et poussent un Détecteur d’un bac à l’autre, Échap revient en arrière.
 rules-chapter-S = Mise en place
 rules-chapter-G = Zones et espaces
