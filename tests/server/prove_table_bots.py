@@ -70,7 +70,7 @@ Seat = Callable[[str, Role, int], Choose]
 @contextmanager
 def at_tables() -> Iterator[Seat]:
     """Seats of a server's tables, each game another table."""
-    from urban_legends.server.live.bots import BotThreads
+    from urban_legends.hosting.bots import BotThreads
 
     threads = BotThreads(Roster([EXACT, TIMED]))
 

@@ -8,9 +8,9 @@ import pytest
 
 from tests.server import prove_table_bots
 from urban_legends.ai.players import Roster
+from urban_legends.hosting.bots import BotThreads
 from urban_legends.play import Dealer, Match, Player
 from urban_legends.rules import Action, Role, View, parse_action
-from urban_legends.server.live.bots import BotThreads
 
 
 class Given(Roster):

@@ -11,9 +11,9 @@ from fluent.syntax import ast as ftl
 
 import urban_legends
 from tests.text.messages import parts, source
+from urban_legends.hosting.opponents import NAMED, bot_name
 from urban_legends.play import Dealer, Match
 from urban_legends.rules import Phase, Role
-from urban_legends.server.live.opponents import NAMED, bot_name
 from urban_legends.tables.showing import prompt
 from urban_legends.text import Language, Phrase, render
 

@@ -9,6 +9,7 @@ limited by iterations then chooses what it would have chosen anyway.
 from __future__ import annotations
 
 from collections import OrderedDict
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from threading import Lock
 
@@ -62,8 +63,10 @@ class Bots:
     def leave(self, table: str) -> None:
         """A table is closed: its bots are dropped, one that is still thinking when it is done."""
         with self._lock:
-            for seat in Role:
-                self._bots.pop((table, seat), None)
+            left = [self._bots.pop((table, seat), None) for seat in Role]
+        for bot in left:
+            if bot is not None and not bot.busy:
+                _end(bot)
 
     @property
     def memory(self) -> int:
@@ -90,16 +93,18 @@ class Bots:
         player = bot.seated.player
         memory = player.memory if isinstance(player, TreePlayer) else 0
         with self._lock:
-            if self._bots.get(key) is not bot:
-                return  # its table is closed, or another sits there now
-            bot.memory, bot.busy = memory, False
-            self._bots.move_to_end(key)
-            self._drop_oldest()
+            if self._bots.get(key) is bot:
+                bot.memory, bot.busy = memory, False
+                self._bots.move_to_end(key)
+                self._drop_oldest()
+                return
+        _end(bot)  # its table is closed, or another sits there now
 
     def _drop(self, key: tuple[str, Role], bot: _Bot) -> None:
         with self._lock:
             if self._bots.get(key) is bot:
                 del self._bots[key]
+        _end(bot)
 
     def _drop_oldest(self) -> None:
         """Drop free bots, those not used for longest first, until trees are within the bound."""
@@ -110,3 +115,10 @@ class Bots:
             if bot.memory and not bot.busy:
                 held -= bot.memory
                 del self._bots[key]
+
+
+def _end(bot: _Bot) -> None:
+    """A program ends when its seat is empty."""
+    player = bot.seated.player
+    if isinstance(player, AbstractContextManager):
+        player.__exit__(None, None, None)

@@ -5,6 +5,7 @@ No rule of the game is decided here; this room only touches the terminal and nam
 
 from urban_legends.cli import (
     checking,
+    fullscreen,
     looking,
     playing,
     replaying,
@@ -17,6 +18,7 @@ from urban_legends.cli.app import app, main
 __all__ = [
     "app",
     "checking",
+    "fullscreen",
     "looking",
     "main",
     "playing",

@@ -42,7 +42,7 @@ def serve(
     from urban_legends.server import run
 
     if database is not None:
-        _check_database(database)
+        check_database(database)
     raise typer.Exit(run(host, port, browser, database, name or (), roster=_roster(player)))
 
 
@@ -57,7 +57,7 @@ def _roster(players: list[str] | None) -> Roster:
         raise typer.BadParameter(str(error), param_hint="--player") from error
 
 
-def _check_database(url: str) -> None:
+def check_database(url: str) -> None:
     """Refuse what is no database URL, or one that nothing installed here can open."""
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import ArgumentError

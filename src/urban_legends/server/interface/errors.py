@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-import traceback
-
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
@@ -51,9 +48,3 @@ async def answer_error(request: Request, error: Exception) -> Response:
         return error_answer(table_error(code, slug))
     assert isinstance(error, RuleError)
     return error_answer(error)
-
-
-def log_failure(log: logging.Logger, what: str, error: BaseException) -> None:
-    """Where something failed, without what it said: that could hold cards or tokens."""
-    frames = "".join(traceback.format_tb(error.__traceback__))
-    log.error("%s: %s\n%s", what, type(error).__name__, frames)

@@ -8,12 +8,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from urban_legends.ai.players import Roster
+from urban_legends.hosting.bots import BotThreads
+from urban_legends.hosting.opponents import bot_name, opponents
+from urban_legends.hosting.storage import Storage
+from urban_legends.hosting.table import LiveTable
 from urban_legends.notation import Record, record_text
 from urban_legends.rules import Role
-from urban_legends.server.live.bots import BotThreads
-from urban_legends.server.live.opponents import bot_name, opponents
-from urban_legends.server.live.storage import Storage
-from urban_legends.server.live.table import LiveTable
 from urban_legends.store import GameStore
 from urban_legends.tables.bodies import (
     FromReplay,

@@ -14,7 +14,8 @@ from ipaddress import ip_address
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from urban_legends.server.interface.errors import error_answer, log_failure
+from urban_legends.hosting.failures import log_failure
+from urban_legends.server.interface.errors import error_answer
 from urban_legends.tables.refusals import table_error
 
 log = logging.getLogger(__name__)

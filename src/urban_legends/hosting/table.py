@@ -9,11 +9,11 @@ from functools import partial
 from typing import Protocol, cast
 
 from urban_legends.ai.seeds import bot_seed
+from urban_legends.hosting.bots import BotThreads
+from urban_legends.hosting.failures import log_failure
+from urban_legends.hosting.storage import Storage
 from urban_legends.notation.codec import to_json
 from urban_legends.rules import RuleError, refuse
-from urban_legends.server.interface.errors import log_failure
-from urban_legends.server.live.bots import BotThreads
-from urban_legends.server.live.storage import Storage
 from urban_legends.store import ConflictError
 from urban_legends.tables.effects import Dismiss, Effect, Keep, Tell, Think, Wait
 from urban_legends.tables.journal import Rematched

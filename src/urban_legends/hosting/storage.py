@@ -1,4 +1,4 @@
-"""The store behind one thread: its calls block, and the server must not."""
+"""The store behind one thread: its calls block, and a host must not."""
 
 from __future__ import annotations
 
@@ -50,6 +50,10 @@ class Storage:
         stored = self._store.load(table)
         entries = tuple((one.body, one.request) for one in stored.entries)
         return Table.restored(table, Journal(stored.opening, entries))
+
+    async def table_ids(self) -> list[str]:
+        """Every table there is, oldest first."""
+        return await self._call(self._store.table_ids)
 
     async def keep_replay(self, replay: str, record: str) -> None:
         await self._call(lambda: self._store.keep_replay(replay, record))

@@ -1,0 +1,69 @@
+"""The command that plays on the whole screen of the terminal."""
+
+from __future__ import annotations
+
+import sys
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from urban_legends.cli.app import app
+from urban_legends.cli.options import language_of_terminal
+from urban_legends.cli.serving import check_database
+from urban_legends.text import Language, say
+
+
+class ThemeName(StrEnum):
+    """The looks by name; must agree with `tui.themes`, which is slow to load."""
+
+    NIGHT = "night"
+    DAY = "day"
+    PLAIN = "plain"
+
+
+@app.command()
+def tui(
+    file: Annotated[
+        str | None, typer.Argument(help="A record file (.cul) to step through.")
+    ] = None,
+    lang: Annotated[
+        Language | None,
+        typer.Option("--lang", help="The language; by default as last time, or the terminal's."),
+    ] = None,
+    theme: Annotated[ThemeName | None, typer.Option(help="The colours; plain has none.")] = None,
+    plain: Annotated[
+        bool | None,
+        typer.Option("--plain-characters/--all-characters", help="ASCII lines and signs."),
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(help="Where games are kept, as a database URL.")
+    ] = None,
+) -> None:
+    """Play on the whole screen of this terminal, with keys and mouse."""
+    language = lang or language_of_terminal()
+    if not all(one.isatty() for one in (sys.stdin, sys.stdout, sys.stderr)):
+        typer.echo(say(language, "tui-needs-terminal"), err=True)
+        raise typer.Exit(1)
+    if database is not None:
+        check_database(database)
+    record = None if file is None else _record(file, language)
+    from urban_legends.tui import run  # slow to load
+
+    run(lang, None if theme is None else theme.value, plain, database, record, language)
+
+
+def _record(file: str, language: Language) -> str:
+    """A file's text; one with a fault is refused before the screen is taken."""
+    from urban_legends.cli.files import Fault, read_bytes, records_in
+
+    data = read_bytes(file, language)
+    try:
+        if not list(records_in(data, language)):
+            message = say(language, "terminal-no-game", count=0, number=1)
+            raise typer.BadParameter(message, param_hint=file)
+    except Fault as fault:
+        line = {"line": str(fault.line), "problem": fault.problem}
+        typer.echo(say(language, "terminal-check-fault", file=file, **line), err=True)
+        raise typer.Exit(1) from fault
+    return data.decode("utf-8")

@@ -1,0 +1,69 @@
+# What the full screen in the terminal says beside the words of the game and of the page, in English.
+
+tui-help = Help
+tui-language = Language
+tui-leave = Leave
+tui-open = Open
+tui-type = Notation
+tui-export = Save as .cul
+tui-needs-terminal = This needs a terminal to draw on. For scripts and pipes there are cryptid game, play and replay.
+
+## First screen
+
+tui-new = New game
+tui-new-about = Against the computer, for two at this terminal, or two bots to watch.
+tui-saved = Saved games
+tui-saved-about = Every game is saved as it goes, those of the browser too.
+tui-theme = Colours
+tui-theme-night = city by night
+tui-theme-day = city by day
+tui-theme-plain = no colour
+tui-characters = Characters
+tui-characters-full = lines and signs
+tui-characters-plain = plain
+tui-in-use = The games are open in a server or another terminal ({ $address }). Records can be looked at here; to play, end it first or name another database with --database.
+tui-no-database = The games cannot be opened ({ $problem }). Records can be looked at all the same.
+
+## New and saved games
+
+tui-watch-about = Two bots play; you set the pace.
+tui-any-player = Any player by name
+tui-other-bot = The other bot
+tui-player-failed = This player cannot play here: { $problem }
+tui-saved-none = No games yet.
+tui-reading = Reading …
+tui-saved-damaged = damaged, cannot be opened
+tui-exported = Saved as { $file }
+
+## The table
+
+tui-notation = An action in notation; Tab completes, Enter plays it, Esc closes the line
+tui-next-round = Next round
+tui-next-game = Next game
+
+## Help
+
+tui-help-common =
+    F1 help   F2 language   F3 colours   F4 characters   q leave   Ctrl+Z suspend   Ctrl+C end
+    Everything that has a key can be clicked as well.
+tui-help-home =
+    c goes on with the last game, n starts a new one, o lists saved games, f opens a .cul file.
+tui-help-saved =
+    ↑ ↓ choose a game, Enter opens it: a game that goes on is played, one that is over is stepped through.
+tui-help-new =
+    c s your role, t two at this terminal, w watch two bots
+    1 to 5 a level, n any player that cryptid players lists, Tab the other bot, Enter starts
+tui-help-table =
+    s Split   a Align   h Shuffle   * wild card   d draw
+    1 to 9 a space   p w b a colour   ← → a direction   in any order
+    Split: p w b send one more sensor of a colour left, ← → send all one way
+    ↑ ↓ features: the blocks that each would hold light up
+    Enter plays what is shown   Esc back   : notation   u take back   g resign
+    Small letters on the board are sensors that would arrive, dots those that would leave.
+    Bots: Space pause   . one step   - + pace      e save as .cul   PgUp PgDn log
+tui-help-replay =
+    ← → one step   Home End start and end   PgUp PgDn rounds   ↑ ↓ features
+    n p another game of the file   c play on from here
+tui-help-browser =
+    The same game in the browser: leave here, run cryptid, and add this to its address:
+    { $path }

@@ -1,0 +1,69 @@
+# Ce que dit l’écran du terminal, en plus des mots du jeu et de la page, en français.
+
+tui-help = Aide
+tui-language = Langue
+tui-leave = Quitter
+tui-open = Ouvrir
+tui-type = Notation
+tui-export = Enregistrer en .cul
+tui-needs-terminal = Il faut un terminal où dessiner. Pour les scripts et les tubes, il y a cryptid game, play et replay.
+
+## First screen
+
+tui-new = Nouvelle partie
+tui-new-about = Contre l’ordinateur, à deux sur ce terminal, ou deux robots à regarder.
+tui-saved = Parties enregistrées
+tui-saved-about = Chaque partie est enregistrée au fur et à mesure, celles du navigateur aussi.
+tui-theme = Couleurs
+tui-theme-night = la ville, la nuit
+tui-theme-day = la ville, le jour
+tui-theme-plain = sans couleur
+tui-characters = Caractères
+tui-characters-full = traits et signes
+tui-characters-plain = simples
+tui-in-use = Les parties sont ouvertes dans un serveur ou un autre terminal ({ $address }). On peut regarder des fichiers ici ; pour jouer, fermez-le d’abord ou indiquez une autre base avec --database.
+tui-no-database = Les parties ne peuvent pas être ouvertes ({ $problem }). On peut tout de même regarder des fichiers.
+
+## New and saved games
+
+tui-watch-about = Deux robots jouent ; vous réglez le rythme.
+tui-any-player = Un joueur par son nom
+tui-other-bot = L’autre robot
+tui-player-failed = Ce joueur ne peut pas jouer ici : { $problem }
+tui-saved-none = Aucune partie pour l’instant.
+tui-reading = Lecture …
+tui-saved-damaged = endommagée, ne peut pas être ouverte
+tui-exported = Enregistrée dans { $file }
+
+## The table
+
+tui-notation = Une action en notation ; Tab complète, Entrée la joue, Échap ferme la ligne
+tui-next-round = Manche suivante
+tui-next-game = Partie suivante
+
+## Help
+
+tui-help-common =
+    F1 aide   F2 langue   F3 couleurs   F4 caractères   q quitter   Ctrl+Z suspendre   Ctrl+C finir
+    Tout ce qui a une touche peut aussi être cliqué.
+tui-help-home =
+    c reprend la dernière partie, n en commence une, o liste les parties, f ouvre un fichier .cul.
+tui-help-saved =
+    ↑ ↓ choisissent une partie, Entrée l’ouvre : en cours, elle se joue ; finie, elle se parcourt.
+tui-help-new =
+    c s votre rôle, t à deux sur ce terminal, w regarder deux robots
+    1 à 5 un niveau, n tout joueur que liste cryptid players, Tab l’autre robot, Entrée commence
+tui-help-table =
+    s Dispersion   a Alignement   h Transfert   * Joker   d piocher
+    1 à 9 un espace   p w b une couleur   ← → un côté   dans n’importe quel ordre
+    Dispersion : p w b envoient un Détecteur de plus à gauche, ← → tous d’un côté
+    ↑ ↓ caractéristiques : les Quartiers concernés s’allument
+    Entrée joue ce qui est montré   Échap retour   : notation   u reprendre   g abandonner
+    Petites lettres : Détecteurs qui arriveraient ; points : ceux qui partiraient.
+    Robots : Espace pause   . un pas   - + rythme      e enregistrer   PgUp PgDn journal
+tui-help-replay =
+    ← → une étape   Début Fin   PgUp PgDn manches   ↑ ↓ caractéristiques
+    n p une autre partie du fichier   c jouer à partir d’ici
+tui-help-browser =
+    La même partie dans le navigateur : quittez ici, lancez cryptid et ajoutez ceci à l’adresse :
+    { $path }

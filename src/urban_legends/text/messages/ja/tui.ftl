@@ -1,0 +1,69 @@
+# 端末の全画面で、ゲームとページの言葉のほかに表示する言葉（日本語）。
+
+tui-help = ヘルプ
+tui-language = 言語
+tui-leave = 戻る／終了
+tui-open = 開く
+tui-type = 棋譜で入力
+tui-export = .culに保存
+tui-needs-terminal = 表示には端末が必要です。スクリプトやパイプにはcryptid game、play、replayがあります。
+
+## First screen
+
+tui-new = 新しいゲーム
+tui-new-about = コンピューターと対戦、この端末で2人、またはボット同士の観戦。
+tui-saved = 保存したゲーム
+tui-saved-about = ゲームは進むたびに保存されます。ブラウザのゲームも開けます。
+tui-theme = 配色
+tui-theme-night = 夜の街
+tui-theme-day = 昼の街
+tui-theme-plain = 色なし
+tui-characters = 文字
+tui-characters-full = 罫線と記号
+tui-characters-plain = 簡素な文字
+tui-in-use = ゲームはサーバーまたは別の端末で開かれています（{ $address }）。ここでは棋譜を見ることができます。遊ぶには先にそちらを終えるか、--databaseで別のデータベースを指定してください。
+tui-no-database = ゲームを開けません（{ $problem }）。棋譜を見ることはできます。
+
+## New and saved games
+
+tui-watch-about = ボット2体が対戦します。速さは変えられます。
+tui-any-player = 名前で選ぶ
+tui-other-bot = もう一方のボット
+tui-player-failed = このプレイヤーはここでは遊べません：{ $problem }
+tui-saved-none = まだゲームがありません。
+tui-reading = 読み込み中…
+tui-saved-damaged = 壊れているため開けません
+tui-exported = { $file }に保存しました
+
+## The table
+
+tui-notation = アクションの棋譜。Tabで補完、Enterで実行、Escで閉じる
+tui-next-round = 次のラウンド
+tui-next-game = 次のゲーム
+
+## Help
+
+tui-help-common =
+    F1 ヘルプ　F2 言語　F3 配色　F4 文字　q 戻る　Ctrl+Z 一時停止　Ctrl+C 終了
+    キーのあるものはすべてクリックもできます。
+tui-help-home =
+    cで前のゲームを続ける、nで新しいゲーム、oで保存したゲーム、fで.culファイルを開く。
+tui-help-saved =
+    ↑↓でゲームを選び、Enterで開きます。途中のゲームは続きを遊び、終わったゲームは再生します。
+tui-help-new =
+    c s 役割　t この端末で2人　w ボット同士を観戦
+    1～5 レベル　n cryptid playersにある名前　Tab もう一方のボット　Enter 開始
+tui-help-table =
+    s 分散　a 整列　h 撹乱　* ワイルドカード　d カードを引く
+    1～9 スペース　p w b 色　← → 方向　順番は自由
+    分散：p w bでその色のセンサーをもう1個左へ、← →で全部を片側へ
+    ↑↓ 痕跡：当てはまる街区が光ります
+    Enter 表示中のアクションを実行　Esc 戻る　: 棋譜で入力　u 取り消し　g 投了
+    小文字は移動してくるセンサー、点は去るセンサーです。
+    ボット：Space 一時停止　. 一手　- + 速さ　　e 保存　PgUp PgDn 記録
+tui-help-replay =
+    ← → 一手　Home End 最初と最後　PgUp PgDn ラウンド　↑↓ 痕跡
+    n p ファイル内の別のゲーム　c ここから遊ぶ
+tui-help-browser =
+    同じゲームをブラウザで：ここを終えてcryptidを実行し、アドレスに次を付けてください。
+    { $path }

@@ -1,0 +1,138 @@
+"""The games of this machine: the database that the server uses too, and opening tables in it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from urban_legends.ai.players import Roster, UnknownPlayerError, open_player
+from urban_legends.hosting.bots import BotThreads
+from urban_legends.hosting.storage import Storage
+from urban_legends.notation import Record, record_text
+from urban_legends.notation.wire import RoleLetter
+from urban_legends.play import Player
+from urban_legends.rules import Role, RuleError
+from urban_legends.store import InstanceLock, open_store
+from urban_legends.tables.bodies import BotSeat, NewTable
+from urban_legends.tables.opening import again, configured, new_id
+from urban_legends.tables.refusals import table_error
+from urban_legends.tables.table import Table
+
+
+class Anybody(Roster):
+    """Whoever sits at this terminal may play against any player there is, programs too."""
+
+    def __init__(self) -> None:
+        super().__init__(())
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str)
+
+    def make(self, name: str, seed: int) -> Player:
+        from urban_legends.ai.players import make_player
+
+        return make_player(name, seed)
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game in the list of saved ones."""
+
+    id: str
+    date: str
+    seats: dict[RoleLetter, tuple[str, str | None]]
+    """Each seat's name, and the bot in it if one is."""
+    round: int
+    steps: int
+    result: str
+    """`*` while it goes on; empty for a game that cannot be read."""
+
+    @property
+    def people(self) -> int:
+        return sum(bot is None for _, bot in self.seats.values())
+
+
+class Games:
+    """The store and the bots; one process at a time has a database open."""
+
+    def __init__(self, url: str) -> None:
+        """Blocks, so it is made in a thread; InstanceRunningError if somebody has it open."""
+        self._lock = InstanceLock(url)
+        self.storage = Storage(open_store(url))
+        self.bots = BotThreads(Anybody())
+
+    def close(self) -> None:
+        self.bots.close()
+        self.storage.close()
+        self._lock.release()
+
+    # --- opening -------------------------------------------------------------------------
+
+    async def open(self, wanted: NewTable, record: Record | None = None) -> Table:
+        """A new table, stored; raises what its asker must know."""
+        for seat in (wanted.cryptid, wanted.scientist):
+            if isinstance(seat, BotSeat):
+                await asyncio.to_thread(_try_player, seat.player)
+        config = configured(wanted, record, Anybody())
+        table = Table.opened(new_id(), config)
+        await self.storage.open_table(table.id, config)
+        return table
+
+    async def rematch(self, table: Table) -> Table:
+        """Another game of the same two, with roles swapped."""
+        config = again(table.config, swap=True)
+        following = Table.opened(new_id(), config)
+        await self.storage.open_table(following.id, config)
+        return following
+
+    # --- saved games ---------------------------------------------------------------------
+
+    async def ids(self) -> list[str]:
+        """Every game, newest first."""
+        return list(reversed(await self.storage.table_ids()))
+
+    async def saved(self, table: str) -> SavedGame:
+        try:
+            return _summary(await self.storage.table(table))
+        except RuleError:
+            return SavedGame(table, "", {}, 0, 0, "")
+
+    async def unfinished(self, most: int = 30) -> SavedGame | None:
+        """The newest game that goes on and that a person sits at."""
+        for table in (await self.ids())[:most]:
+            game = await self.saved(table)
+            if game.result == "*" and game.people and game.steps:
+                return game
+        return None
+
+
+def _try_player(name: str) -> None:
+    """Whether there is such a player; PlayerError if it cannot be had."""
+    try:
+        with open_player(name):
+            pass
+    except UnknownPlayerError:
+        raise table_error("opponent", "unknown-opponent", text=name) from None
+
+
+def _summary(table: Table) -> SavedGame:
+    seats: dict[RoleLetter, tuple[str, str | None]] = {
+        role.value: (table.seat(role).name, table.bot(role)) for role in Role
+    }
+    match = table.match
+    return SavedGame(
+        id=table.id,
+        date=table.config.date,
+        seats=seats,
+        round=match.state.round,
+        steps=len(match.turns) - 1,
+        result=match.result,
+    )
+
+
+def record_of(table: Table) -> str:
+    """The game as a `.cul` file: whole once it is over, before as those at the terminal see it."""
+    seats = [role for role in Role if table.bot(role) is None]
+    looking = seats[0] if len(seats) == 1 else None
+    record = table.match.record(table.viewer(looking), Date=table.config.date)
+    return record_text(record)

@@ -1,0 +1,82 @@
+"""What every screen is: a room with keys, a language and one way to do things."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import events
+from textual.content import Content
+from textual.screen import Screen
+
+from urban_legends.text import Language, say
+from urban_legends.tui.words import Words
+
+if TYPE_CHECKING:
+    from urban_legends.tui.app import TerminalApp
+
+
+class Room(Screen[None]):
+    """A screen. `KEYS` says what each key does; a click on a text gives the same words to `do`."""
+
+    AUTO_FOCUS = ""
+    KEYS: ClassVar[dict[str, str]] = {}
+    COMMON: ClassVar[dict[str, str]] = {
+        "f1": "help",
+        "question_mark": "help",
+        "f2": "language",
+        "f3": "theme",
+        "f4": "characters",
+        "q": "leave",
+    }
+
+    @property
+    def house(self) -> TerminalApp:
+        return cast("TerminalApp", self.app)
+
+    @property
+    def language(self) -> Language:
+        return self.house.language
+
+    def word(self, name: str) -> str:
+        return say(self.language, name)
+
+    def show(self) -> None:
+        """Fill the widgets anew; called when something changed, the language too."""
+        raise NotImplementedError
+
+    def put(self, name: str, content: Content) -> None:
+        self.query_one(f"#{name}", Words).update(content)
+
+    # --- doing ---------------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        what = self.KEYS.get(event.key) or self.COMMON.get(event.key)
+        if what is not None:
+            event.stop()
+            event.prevent_default()
+            self.do(what)
+
+    def do(self, what: str) -> None:
+        """One word for everything that can be done: `card:S`, `space:2`, `confirm`, …"""
+        name, _, value = what.partition(":")
+        method = getattr(self, "_do_" + name.replace("-", "_"))
+        method(value) if value else method()
+
+    def common_keys(self) -> list[tuple[str, str, str]]:
+        return [
+            ("F1", self.word("tui-help"), "help"),
+            ("F2", self.word("tui-language"), "language"),
+            ("q", self.word("tui-leave"), "leave"),
+        ]
+
+    def _do_language(self) -> None:
+        self.house.next_language()
+
+    def _do_theme(self) -> None:
+        self.house.next_theme()
+
+    def _do_characters(self) -> None:
+        self.house.change_characters()
+
+    def _do_leave(self) -> None:
+        self.dismiss()

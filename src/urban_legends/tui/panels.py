@@ -1,0 +1,273 @@
+"""Everything beside the board, as text: rounds, players, cards, features, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from urban_legends.notation.wire import RoleLetter, WirePosition
+from urban_legends.rules import (
+    BlockPlaced,
+    CardPlayed,
+    FeatureAnnounced,
+    Phase,
+    Role,
+    SensorPutBack,
+    SensorsMoved,
+    WildUsed,
+)
+from urban_legends.tables.messages import SeatInfo
+from urban_legends.tables.shapes import FeatureReading, LogEntry, PositionSeen, Reading
+from urban_legends.text import Language, render, say
+from urban_legends.text.phrase import word
+from urban_legends.tui.board import EVIDENCE, PRESENCE, SENSOR_STYLES
+from urban_legends.tui.words import capital, doing, padded, player_name, said
+
+STRIP = {"past": "●", "now": "◉", "coming": "○"}
+CARDS = {"S": "split", "A": "align", "H": "shuffle"}
+SAID_BY_THE_ACTION = (
+    BlockPlaced,
+    CardPlayed,
+    FeatureAnnounced,
+    SensorPutBack,
+    SensorsMoved,
+    WildUsed,
+)
+"""Events that an action's own words tell already."""
+
+
+def role_word(role: RoleLetter) -> str:
+    return word(Role(role))
+
+
+# --- the round ---------------------------------------------------------------------------------
+
+
+def header(seen: PositionSeen, language: Language) -> Content:
+    """Round strip, phase, blocks left."""
+    position, rounds = seen.position, seen.reading.rounds
+    now = position.round
+    strip = STRIP["past"] * (now - 1) + STRIP["now"] + STRIP["coming"] * (rounds - now)
+    deck = sum(position.block_deck.values())
+    return Content.assemble(
+        (f" {say(language, 'terminal-round', round=now, rounds=rounds)} ", "bold"),
+        (strip, "$accent"),
+        "  ",
+        (say(language, "phase", phase=word(Phase(position.phase))), "bold $accent"),
+        "  ",
+        (say(language, "blocks-left", count=deck), "dim"),
+    )
+
+
+def between(
+    position: WirePosition, bottom: RoleLetter, yours: Sequence[RoleLetter], language: Language
+) -> Content:
+    """The avenue: which row is active, which is the goal."""
+    top: RoleLetter = "S" if bottom == "C" else "C"
+
+    def named(role: RoleLetter) -> tuple[str, str]:
+        active = position.active == role
+        whose = "yours" if list(yours) == [role] else role_word(role)
+        message = "row-active-short" if active else "row-goal-short"
+        return say(language, message, row=whose), "bold $accent" if active else "dim"
+
+    (above, above_style), (below, below_style) = named(top), named(bottom)
+    return Content.assemble((f"▲ {above}", above_style), ("   ", ""), (f"▼ {below}", below_style))
+
+
+# --- players -----------------------------------------------------------------------------------
+
+
+def seat_name(seat: SeatInfo, language: Language) -> str:
+    if seat.player is not None:
+        return player_name(seat.player, language)
+    return said(seat.name, language)
+
+
+def player_line(position: WirePosition, role: RoleLetter, name: str, language: Language) -> Content:
+    """Who sits here, and what everybody may know of their cards."""
+    cards = position.cards[role]
+    acting = position.actor == role and position.phase != "x"
+    wild = say(language, "tracker-awake" if position.wild[role] else "tracker-asleep")
+    hand = cards.known + "?" * cards.unknown
+    who = say(language, "role", role=role_word(role))
+    label = who if name == who else f"{who} · {name}"
+    return Content.assemble(
+        ("▸ " if acting else "  ", "bold $accent"),
+        (label, "bold"),
+        (f"  {say(language, 'terminal-hand')} ", "dim"),
+        (hand or "–", "bold"),
+        (f"  {EVIDENCE}{position.evidence[role]}", "bold $evidence"),
+        (f"  {say(language, 'wild-short')}: {wild}", "bold" if position.wild[role] else "dim"),
+    )
+
+
+def tracker(seen: PositionSeen, role: RoleLetter, language: Language) -> Content:
+    """A player's cards: what is known, out of what the rest is, what was discarded."""
+    cards = seen.position.cards[role]
+    facts = [
+        ("tracker-hand", cards.known + "?" * cards.unknown),
+        ("tracker-from", seen.reading.unseen[role]),
+        ("tracker-discard", cards.discard),
+        ("tracker-deck", str(cards.deck)),
+    ]
+    lines = [Content.styled(say(language, "tracker", role=role_word(role)), "bold")]
+    for name, value in facts:
+        lines.append(
+            Content.assemble((f"{say(language, name)}: ", "dim"), " ".join(value) or "–")
+            if name != "tracker-deck"
+            else Content.assemble((f"{say(language, name)}: ", "dim"), value)
+        )
+    return Content("\n").join(lines)
+
+
+# --- features ----------------------------------------------------------------------------------
+
+
+def feature_label(feature: str) -> Content:
+    """`5`, or the letters of a combination in their colours."""
+    if feature.startswith("#"):
+        return Content(feature[1:].rjust(2) + "  ")
+    letters = [Content.styled(one.upper(), SENSOR_STYLES[one]) for one in feature[1:]]
+    return Content(" ") + Content("").join(letters) + Content(" " * (3 - len(letters)))
+
+
+def explorer(reading: Reading, cursor: int | None, language: Language, width: int) -> Content:
+    """All features: the blocks each would hold now, presence and evidence, how it would end."""
+    if not reading.features:
+        return Content("")
+    best = set(reading.best.features if reading.best else ())
+    lines = [Content.styled(padded(say(language, "features"), width), "bold")]
+    for index, one in enumerate(reading.features):
+        line = _feature_line(one, index == cursor, one.feature in best, language, width)
+        lines.append(doing(line, f"feature:{index}"))
+    return Content("\n").join(lines)
+
+
+def _feature_line(
+    one: FeatureReading, here: bool, best: bool, language: Language, width: int
+) -> Content:
+    blocks = [
+        Content.styled(str(block), "bold" if block in one.presence else "dim")
+        for block in one.matching
+    ]
+    gained = f"{PRESENCE}{len(one.presence)}" if one.presence else "  "
+    found = f"{EVIDENCE}{one.evidence}" if one.evidence else "  "
+    ending = _ending(one, language)
+    line = Content.assemble(
+        "▸" if here else "•" if best else " ",
+        feature_label(one.feature),
+        " ",
+        Content("").join(blocks),
+        " " * (5 - len(blocks)),
+        (gained, "$presence"),
+        " ",
+        (found, "$evidence"),
+        " ",
+        ending,
+    )
+    text = line.truncate(width, pad=True)
+    return text.stylize("reverse") if here else text
+
+
+def _ending(one: FeatureReading, language: Language) -> Content:
+    if one.escape:
+        return Content.styled(say(language, "effect-escape"), "bold $success")
+    if one.capture:
+        return Content.styled(say(language, "effect-capture"), "dim")
+    return Content("")
+
+
+def ended_now(reading: Reading, language: Language) -> Content:
+    """The Cryptid's best announcement if the round ended now."""
+    best = reading.best
+    if best is None:
+        return Content("")
+    parts = [
+        Content.styled(f"{say(language, 'ended-now')}: ", "dim"),
+        Content(" ").join(_short_label(one) for one in best.features[:4]),
+        Content("  "),
+        Content.styled(f"{PRESENCE}{best.presence} {EVIDENCE}{best.evidence} ", "bold"),
+    ]
+    if best.escape:
+        parts.append(Content.styled(say(language, "effect-escape"), "bold $success"))
+    elif best.capture:
+        parts.append(Content.styled(say(language, "effect-capture"), "bold $error"))
+    return Content("").join(parts)
+
+
+def _short_label(feature: str) -> Content:
+    return Content(feature_label(feature).plain.strip())
+
+
+# --- cards in the own hand -----------------------------------------------------------------------
+
+
+def card_chips(
+    position: WirePosition, role: RoleLetter, chosen: str | None, wild: bool, language: Language
+) -> Content:
+    """The hand as things to pick, each with its key; what is not there is dim."""
+    cards = position.cards[role]
+    chips = []
+    for letter, name in CARDS.items():
+        count = cards.known.count(letter)
+        label = say(language, "card", card=name) + (f" ×{count}" if count > 1 else "")
+        on = letter == chosen
+        chips.append(_chip(letter.lower(), label, f"card:{letter}", on, count > 0 or wild))
+    up = position.wild[role]
+    chips.append(_chip("*", say(language, "wild-short"), "wild", wild, up))
+    chips.append(_chip("d", say(language, "draw"), "draw", False, True))
+    return Content("  ").join(chips)
+
+
+def _chip(key: str, label: str, what: str, on: bool, there: bool) -> Content:
+    style = "bold reverse" if on else "bold" if there else "dim"
+    chip = Content.assemble((key, "bold $key-text on $key"), (f" {label}" if label else "", style))
+    return doing(chip, what)
+
+
+def chip(key: str, label: str, what: str, on: bool = False) -> Content:
+    """Something to pick, with its key."""
+    return _chip(key, label, what, on, True)
+
+
+def tray_line(left: str, right: str, language: Language) -> Content:
+    """The two trays of a Split."""
+    return Content.assemble(
+        ("◀ ", "bold $accent"),
+        sensors(left),
+        (f" {say(language, 'tray', side='left')}", "dim"),
+        "   ",
+        (f"{say(language, 'tray', side='right')} ", "dim"),
+        sensors(right),
+        (" ▶", "bold $accent"),
+    )
+
+
+def sensors(letters: str) -> Content:
+    """A group of sensors; a click sends one to the other side."""
+    if not letters:
+        return Content.styled("–", "dim")
+    return Content("").join(
+        doing(one.upper(), f"colour:{one}", SENSOR_STYLES[one]) for one in letters
+    )
+
+
+# --- the log -------------------------------------------------------------------------------------
+
+
+def log_lines(entry: LogEntry, language: Language) -> Content:
+    """One step: who, the notation, the words, and what came of it."""
+    lines = [
+        Content.assemble(
+            (f"{entry.round}. ", "dim"),
+            (f"{entry.role} ", "bold"),
+            (f"{entry.step}  ", "$accent"),
+            capital(render(entry.phrase, language)),
+        )
+    ]
+    for told in entry.events:
+        if not isinstance(told.event, SAID_BY_THE_ACTION):
+            lines.append(Content.styled(f"     {render(told.phrase, language)}", "dim"))
+    return Content("\n").join(lines)

@@ -1,0 +1,40 @@
+"""What the terminal remembers from one start to the next: language, theme, characters."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Chosen by keys; what a command line says counts more."""
+
+    language: str | None = None
+    theme: str = "night"
+    plain: bool = False
+
+
+def load(path: Path) -> Settings:
+    """The settings of a file; what is missing or wrong in it is as if it had never been said."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return Settings()
+    if not isinstance(found, dict):
+        return Settings()
+    language, theme, plain = (found.get(name) for name in ("language", "theme", "plain"))
+    return Settings(
+        language if isinstance(language, str) else None,
+        theme if isinstance(theme, str) else "night",
+        plain is True,
+    )
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Keep them; a folder that cannot be written to forgets them, and nothing else is lost."""
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(asdict(settings)), encoding="utf-8")

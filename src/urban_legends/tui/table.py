@@ -1,0 +1,412 @@
+"""The table: board, cards, features and log around one game, played by keys or by mouse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from textual import events
+from textual.content import Content
+from textual.widgets import Input
+
+from urban_legends.notation.wire import RoleLetter
+from urban_legends.tables.shapes import Choice, Preview, Refused
+from urban_legends.tables.table import Table
+from urban_legends.text import render, say
+from urban_legends.tui.asking import Help, Question
+from urban_legends.tui.completing import ActionSuggester, completed
+from urban_legends.tui.games import Games, record_of
+from urban_legends.tui.selecting import Selection, selection
+from urban_legends.tui.session import Session, browser_path
+from urban_legends.tui.table_view import TableView
+
+PACES = (None, 2000, 700, 0)
+"""Paused, slow, steady, quick: milliseconds that a bot waits."""
+
+
+class TableScreen(TableView):
+    """One game. Everything that a key does is a word given to `do`; a click gives the same."""
+
+    KEYS: ClassVar[dict[str, str]] = {
+        "s": "card:S",
+        "a": "card:A",
+        "h": "card:H",
+        "asterisk": "wild",
+        "d": "draw",
+        "p": "colour:p",
+        "w": "colour:w",
+        "b": "colour:b",
+        "less_than_sign": "side:<",
+        "left": "side:<",
+        "greater_than_sign": "side:>",
+        "right": "side:>",
+        "up": "feature-up",
+        "down": "feature-down",
+        "enter": "confirm",
+        "space": "go",
+        "escape": "back",
+        "backspace": "back",
+        "u": "take-back",
+        "g": "resign",
+        "colon": "type",
+        "e": "export",
+        "r": "rematch",
+        "v": "review",
+        "plus": "faster",
+        "minus": "slower",
+        "full_stop": "next-step",
+        "pageup": "log-up",
+        "pagedown": "log-down",
+        "q": "leave",
+        **{str(digit): f"digit:{digit}" for digit in range(10)},
+    }
+
+    def __init__(self, games: Games, table: Table) -> None:
+        super().__init__()
+        self._games = games
+        self.session = Session(table, games, self._changed)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.session.sit_down()
+
+    async def on_unmount(self) -> None:
+        await self.session.close()
+
+    # --- what the judge tells --------------------------------------------------------------
+
+    def _changed(self, log_from: int | None, refusal: Refused | None) -> None:
+        """The table has changed, or a request was refused."""
+        if refusal is not None:
+            self._say_refusal(refusal)
+            return
+        state = self.state
+        self.logged = self.logged[: log_from or 0]
+        self.selection = selection(state.legal, state.seen.position.displaced)
+        self.preview = None
+        self.note = Content("")
+        if (state.can.act and state.seen.position.phase == "h") or not state.seen.reading.features:
+            self.cursor = None
+        self._look_ahead()
+        self.show()
+
+    def _look_ahead(self) -> None:
+        """Ask the judge what the selection would lead to."""
+        self.preview = None
+        if self.session.seat is None or not self.selection.actions:
+            return
+        answer = self.session.preview(self.selection.actions)
+        if isinstance(answer, Preview):
+            self.preview = answer
+        else:
+            self._say_refusal(answer)
+
+    def _say_refusal(self, refusal: Refused) -> None:
+        sentence = render(refusal.phrase, self.language)
+        if refusal.rule is not None:
+            sentence += f" ({say(self.language, 'see-rule', rule=refusal.rule)})"
+        self.note = Content.styled(sentence, "bold $error")
+        self.show()
+
+    # --- what a key or a click does ----------------------------------------------------------
+
+    def _pick(self, **parts: Any) -> None:
+        """Choose a part of an action; if nothing fits, say why."""
+        if self.session.seat is None:
+            return
+        self.note = Content("")
+        chosen = self.selection.pick(**parts)
+        if chosen is None:
+            wanted = Choice(**{name: value for name, value in parts.items() if value is not None})
+            for choice in (self.selection.attempt(**parts), wanted):
+                refusal = self.session.why(choice)
+                if refusal is not None:
+                    self._say_refusal(refusal)
+                    return
+            return
+        self._select(chosen)
+
+    def _select(self, chosen: Selection) -> None:
+        self.selection = chosen
+        self._look_ahead()
+        self.show()
+
+    def _do_card(self, card: str) -> None:
+        wild = bool(self.selection.choice.wild)
+        if self.phase == "s":
+            self._pick(card=card, wild=wild)
+
+    def _do_wild(self) -> None:
+        if self.phase == "s":
+            wild = None if self.selection.choice.wild else True
+            self._pick(wild=wild, **({} if wild else {"card": None}))
+
+    def _do_draw(self) -> None:
+        if self.phase == "s":
+            self.note = Content("")
+            self.selection = self.selection.back()
+            self._pick(kind="draw")
+
+    def _do_digit(self, digit: str) -> None:
+        if self.phase == "h":
+            ten = digit == "0" and self.selection.choice.feature == "#1"
+            self._choose_feature("#10" if ten else f"#{digit}")
+        elif self.phase == "e":
+            self._do_place(digit)
+        elif digit != "0":
+            self._do_space(digit)
+
+    def _do_space(self, space: str) -> None:
+        """A space of the row sensors leave from, or of the other: then it is where they go."""
+        number = int(space.lstrip("CS"))
+        state = self.state
+        active = state.seen.position.active
+        elsewhere = space[0] in "CS" and space[0] != active
+        if self.phase == "m" or (self.phase == "s" and not elsewhere):
+            self._pick(space=number)
+        elif self.phase == "s":
+            self._pick(target=number)
+
+    def _do_sensor(self, where: str) -> None:
+        row, space, colour = where[0], where[1:-1], where[-1]
+        state = self.state
+        if self.phase != "s" or row != state.seen.position.active:
+            self._do_space(row + space)
+        elif self.selection.dividing is not None and self.selection.choice.space == int(space):
+            self._do_colour(colour)
+        elif self.selection.choice.card == "S":
+            self._pick(space=int(space))
+        elif self.selection.choice.card == "A":
+            self._pick(colour=colour)
+        else:
+            self._pick(space=int(space), colour=colour)
+
+    def _do_colour(self, colour: str) -> None:
+        if self.phase == "h":
+            feature = self.selection.choice.feature or ""
+            letters = set(feature[1:]) if feature.startswith("=") else set()
+            wanted = "".join(one for one in "pwb" if one in letters ^ {colour})
+            self._choose_feature(f"={wanted}") if wanted else self._do_back()
+        elif self.selection.dividing is not None:
+            self._select(self.selection.divide(colour))
+        elif self.phase in "sm":
+            self._pick(colour=colour)
+
+    def _do_side(self, side: str) -> None:
+        if self.selection.dividing is not None:
+            self._select(self.selection.send_all(side))
+        elif self.phase in ("s", "r"):
+            self._pick(side=side)
+
+    def _do_place(self, number: str) -> None:
+        index = int(number) - 1
+        if self.phase == "e" and 0 <= index < len(self.selection.options):
+            one = self.selection.options[index]
+            self._pick(left_block=one.left_block, right_block=one.right_block)
+
+    def _do_block(self, block: str) -> None:
+        """An outermost block is removed; others show the features they have."""
+        state = self.state
+        if self.phase == "r":
+            last = len(state.seen.position.rows[_role(block[0])].blocks)
+            side = {1: "<", last: ">"}.get(int(block[1:]))
+            if side is not None:
+                self._do_side(side)
+
+    # --- features --------------------------------------------------------------------------
+
+    def _do_feature(self, index: str) -> None:
+        self.cursor = int(index)
+        self._at_cursor()
+
+    def _do_feature_up(self) -> None:
+        self._move_cursor(-1)
+
+    def _do_feature_down(self) -> None:
+        self._move_cursor(1)
+
+    def _move_cursor(self, step: int) -> None:
+        features = self.reading_shown().features
+        if features:
+            start = self.cursor if self.cursor is not None else (-1 if step > 0 else 0)
+            self.cursor = (start + step) % len(features)
+            self._at_cursor()
+
+    def _at_cursor(self) -> None:
+        features = self.reading_shown().features
+        if self.phase == "h" and self.session.seat is not None and self.cursor is not None:
+            self._choose_feature(features[self.cursor].feature)
+        else:
+            self.show()
+
+    def _choose_feature(self, feature: str) -> None:
+        state = self.state
+        names = [one.feature for one in state.seen.reading.features]
+        if feature in names:
+            self.cursor = names.index(feature)
+        if self.selection.choice.feature != feature:
+            self._pick(feature=feature)
+        else:
+            self.show()
+
+    # --- deciding --------------------------------------------------------------------------
+
+    def _do_confirm(self) -> None:
+        if self.covered() is not None:
+            self.session.look(self.covered())
+        elif self.session.seat is not None and self.selection.complete:
+            self.session.act(self.selection.actions)
+
+    def _do_go(self) -> None:
+        """The space bar: look at the own cards, or stop and start bots."""
+        state = self.state
+        if self.covered() is not None:
+            self.session.look(self.covered())
+        elif state.can.pace and not state.can.act:
+            self.session.pace(700 if state.pace is None else None)
+        else:
+            self._do_confirm()
+
+    def _do_back(self) -> None:
+        self.note = Content("")
+        self.cursor = None
+        self._select(self.selection.back())
+
+    def _do_take_back(self) -> None:
+        state = self.session.state
+        if state is not None and self.session.yours:
+            self.session.take_back()
+
+    def _do_resign(self) -> None:
+        state = self.state
+        if not state.can.resign:
+            return
+        seat = self.session.seat or state.can.resign[0]
+
+        def decided(sure: bool | None) -> None:
+            if sure:
+                self.session.resign(seat)
+
+        self.app.push_screen(Question("resign-sure", "resign"), decided)
+
+    def _do_rematch(self) -> None:
+        state = self.session.state
+        if state is not None and state.result != "*":
+            self.house.play_again(self.session.table)
+
+    def _do_review(self) -> None:
+        state = self.session.state
+        if state is not None and state.result != "*":
+            self.house.show_record(record_of(self.session.table))
+
+    def _do_export(self) -> None:
+        """Write the record beside where the terminal is, under a name that is free."""
+        table = self.session.table
+        stem = f"cryptid-{table.config.date.replace('.', '-')}-{table.id[:6]}"
+        path = next(
+            path
+            for number in range(1, 1000)
+            if not (path := Path(f"{stem}{'' if number == 1 else f'-{number}'}.cul")).exists()
+        )
+        try:
+            path.write_text(record_of(table), encoding="utf-8", newline="\n")
+        except OSError as error:
+            problem = error.strerror or str(error)
+            self.note = Content(say(self.language, "terminal-cannot-write", problem=problem))
+        else:
+            self.note = Content(say(self.language, "tui-exported", file=str(path.resolve())))
+        self.show()
+
+    def _do_help(self) -> None:
+        path = browser_path(self.session.table)
+        self.app.push_screen(Help("tui-help-table", path))
+
+    # --- bots ------------------------------------------------------------------------------
+
+    def _do_faster(self) -> None:
+        self._change_pace(1)
+
+    def _do_slower(self) -> None:
+        self._change_pace(-1)
+
+    def _change_pace(self, step: int) -> None:
+        state = self.state
+        if state.can.pace:
+            at = PACES.index(state.pace) if state.pace in PACES else 2
+            self.session.pace(PACES[max(0, min(len(PACES) - 1, at + step))])
+
+    def _do_next_step(self) -> None:
+        state = self.session.state
+        if state is not None and state.can.pace:
+            self.session.next_step()
+
+    # --- notation --------------------------------------------------------------------------
+
+    def _do_type(self) -> None:
+        state = self.state
+        if self.session.seat is None or state.legal is None:
+            return
+        line = self.query_one("#notation", Input)
+        legal = [one.action for one in state.legal]
+        line.suggester = ActionSuggester(legal)
+        line.placeholder = say(self.language, "tui-notation")
+        line.value = ""
+        line.display = True
+        line.focus()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """A legal action is shown on the board while it is written; what could follow is listed."""
+        state, line = self.session.state, self.query_one("#notation", Input)
+        if state is None or state.legal is None or not line.display:
+            return
+        legal = [one.action for one in state.legal]
+        words = event.value.split()
+        self.preview = None
+        if words and all(word in legal for word in words):
+            answer = self.session.preview(words)
+            self.preview = answer if isinstance(answer, Preview) else None
+        last = "" if event.value.endswith(" ") or not words else words[-1]
+        found = [one for one in legal if one.startswith(last)]
+        self.note = Content.styled("  ".join(found[:12]), "dim")
+        self.show()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        words = event.value.split()
+        if not words or self.session.seat is None:
+            self._close_line()
+            return
+        answer = self.session.preview(words)
+        if isinstance(answer, Refused):
+            self._say_refusal(answer)
+            return
+        self._close_line()
+        self.session.act(words)
+
+    def _close_line(self) -> None:
+        line = self.query_one("#notation", Input)
+        line.value = ""
+        line.display = False
+        self.set_focus(None)
+        self.note = Content("")
+        self._look_ahead()
+        self.show()
+
+    def on_key(self, event: events.Key) -> None:
+        line = self.query_one("#notation", Input)
+        if line.display:
+            if event.key == "escape":
+                event.stop()
+                self._close_line()
+            elif event.key == "tab":
+                event.stop()
+                event.prevent_default()
+                state = self.session.state
+                legal = [one.action for one in state.legal or ()] if state is not None else []
+                line.value = completed(line.value, legal)
+                line.cursor_position = len(line.value)
+            return
+        super().on_key(event)
+
+
+def _role(letter: str) -> RoleLetter:
+    return "C" if letter == "C" else "S"
