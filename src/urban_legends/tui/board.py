@@ -40,7 +40,15 @@ class Size:
         return MOST_BLOCKS * self.block + (MOST_BLOCKS + 1) * self.space
 
 
-SIZES = (Size(11, 15, 8), Size(9, 11, 7), Size(8, 10, 6), Size(7, 9, 5), Size(5, 7, 4))
+SIZES = (
+    Size(11, 15, 12),
+    Size(9, 13, 10),
+    Size(11, 15, 8),
+    Size(9, 13, 7),
+    Size(8, 10, 6),
+    Size(7, 9, 5),
+    Size(5, 7, 4),
+)
 """Largest first."""
 
 

@@ -43,6 +43,7 @@ class SavedGame:
     seats: dict[RoleLetter, tuple[str, str | None]]
     """Each seat's name, and the bot in it if one is."""
     round: int
+    rounds: int
     steps: int
     result: str
     """`*` while it goes on; empty for a game that cannot be read."""
@@ -95,7 +96,7 @@ class Games:
         try:
             return _summary(await self.storage.table(table))
         except RuleError:
-            return SavedGame(table, "", {}, 0, 0, "")
+            return SavedGame(table, "", {}, 0, 0, 0, "")
 
     async def unfinished(self, most: int = 30) -> SavedGame | None:
         """The newest game that goes on and that a person sits at."""
@@ -125,6 +126,7 @@ def _summary(table: Table) -> SavedGame:
         date=table.config.date,
         seats=seats,
         round=match.state.round,
+        rounds=match.state.setup.rounds,
         steps=len(match.turns) - 1,
         result=match.result,
     )

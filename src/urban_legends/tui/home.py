@@ -103,7 +103,9 @@ class HomeScreen(Room):
         language = self.language
         lines = []
         if self.waiting is not None:
-            where = say(language, "terminal-round", round=self.waiting.round, rounds=8)
+            where = say(
+                language, "terminal-round", round=self.waiting.round, rounds=self.waiting.rounds
+            )
             about = f"{opponents(self.waiting, language)} · {where}"
             lines.append(self._item("c", say(language, "home-continue"), "go-on", about))
         lines += [
@@ -211,7 +213,7 @@ class SavedScreen(Room):
             text = f"{game.id}  {self.word('tui-saved-damaged')}"
         else:
             state = (
-                say(language, "terminal-round", round=game.round, rounds=8)
+                say(language, "terminal-round", round=game.round, rounds=game.rounds)
                 if game.result == "*"
                 else tell_result(game.result, language)
             )

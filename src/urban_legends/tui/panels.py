@@ -44,36 +44,49 @@ def role_word(role: RoleLetter) -> str:
 # --- the round ---------------------------------------------------------------------------------
 
 
-def header(seen: PositionSeen, language: Language) -> Content:
-    """Round strip, phase, blocks left."""
+def header(seen: PositionSeen, language: Language, width: int) -> Content:
+    """Round strip, phase, blocks left; in fewer words where there is less room."""
     position, rounds = seen.position, seen.reading.rounds
-    now = position.round
+    now, phase = position.round, word(Phase(position.phase))
     strip = STRIP["past"] * (now - 1) + STRIP["now"] + STRIP["coming"] * (rounds - now)
-    deck = sum(position.block_deck.values())
-    return Content.assemble(
-        (f" {say(language, 'terminal-round', round=now, rounds=rounds)} ", "bold"),
-        (strip, "$accent"),
-        "  ",
-        (say(language, "phase", phase=word(Phase(position.phase))), "bold $accent"),
-        "  ",
-        (say(language, "blocks-left", count=deck), "dim"),
-    )
+    blocks = say(language, "blocks-left", count=sum(position.block_deck.values()))
+    counted = f" {say(language, 'terminal-round', round=now, rounds=rounds)} "
+    whole = say(language, "phase", phase=phase)
+    short = whole if phase == "over" else say(language, "phase-short", phase=_short(phase))
+    lines = [
+        Content.assemble((before, "bold"), (strip, "$accent"), "  ", (name, "bold $accent"), "  ",
+                         (blocks, "dim"))
+        for before, name in ((counted, whole), (counted, short), (" ", whole), (" ", short))
+    ]  # fmt: skip
+    return next((line for line in lines if line.cell_length <= width), lines[-1])
+
+
+def _short(phase: str) -> str:
+    return "restrict" if phase == "relocate" else phase
 
 
 def between(
-    position: WirePosition, bottom: RoleLetter, yours: Sequence[RoleLetter], language: Language
+    position: WirePosition,
+    bottom: RoleLetter,
+    yours: Sequence[RoleLetter],
+    language: Language,
+    width: int,
 ) -> Content:
-    """The avenue: which row is active, which is the goal."""
+    """The avenue: which row is active, which is the goal; the active one alone if both are long."""
     top: RoleLetter = "S" if bottom == "C" else "C"
 
-    def named(role: RoleLetter) -> tuple[str, str]:
+    def named(sign: str, role: RoleLetter) -> Content:
         active = position.active == role
         whose = "yours" if list(yours) == [role] else role_word(role)
         message = "row-active-short" if active else "row-goal-short"
-        return say(language, message, row=whose), "bold $accent" if active else "dim"
+        text = f"{sign} {say(language, message, row=whose)}"
+        return Content.styled(text, "bold $accent" if active else "dim")
 
-    (above, above_style), (below, below_style) = named(top), named(bottom)
-    return Content.assemble((f"▲ {above}", above_style), ("   ", ""), (f"▼ {below}", below_style))
+    above, below = named("▲", top), named("▼", bottom)
+    both = Content.assemble(above, "   ", below)
+    if both.cell_length <= width:
+        return both
+    return above if position.active == top else below
 
 
 # --- players -----------------------------------------------------------------------------------
@@ -89,17 +102,17 @@ def player_line(position: WirePosition, role: RoleLetter, name: str, language: L
     """Who sits here, and what everybody may know of their cards."""
     cards = position.cards[role]
     acting = position.actor == role and position.phase != "x"
-    wild = say(language, "tracker-awake" if position.wild[role] else "tracker-asleep")
+    awake = position.wild[role]
+    wild = say(language, "tracker-awake" if awake else "tracker-asleep")
     hand = cards.known + "?" * cards.unknown
     who = say(language, "role", role=role_word(role))
     label = who if name == who else f"{who} · {name}"
     return Content.assemble(
         ("▸ " if acting else "  ", "bold $accent"),
         (label, "bold"),
-        (f"  {say(language, 'terminal-hand')} ", "dim"),
-        (hand or "–", "bold"),
-        (f"  {EVIDENCE}{position.evidence[role]}", "bold $evidence"),
-        (f"  {say(language, 'wild-short')}: {wild}", "bold" if position.wild[role] else "dim"),
+        (f"  {hand or '–'} ", "bold"),
+        (f" {EVIDENCE}{position.evidence[role]} ", "bold $evidence"),
+        (f" {fact(say(language, 'wild-short'), wild, language)}", "" if awake else "dim"),
     )
 
 
@@ -113,13 +126,13 @@ def tracker(seen: PositionSeen, role: RoleLetter, language: Language) -> Content
         ("tracker-deck", str(cards.deck)),
     ]
     lines = [Content.styled(say(language, "tracker", role=role_word(role)), "bold")]
-    for name, value in facts:
-        lines.append(
-            Content.assemble((f"{say(language, name)}: ", "dim"), " ".join(value) or "–")
-            if name != "tracker-deck"
-            else Content.assemble((f"{say(language, name)}: ", "dim"), value)
-        )
+    lines += [Content(fact(say(language, name), value or "–", language)) for name, value in facts]
     return Content("\n").join(lines)
+
+
+def fact(name: str, value: str, language: Language) -> str:
+    """A name and what it is, as a language writes that."""
+    return say(language, "terminal-fact", name=name, value=value)
 
 
 # --- features ----------------------------------------------------------------------------------
@@ -184,9 +197,9 @@ def ended_now(reading: Reading, language: Language) -> Content:
     best = reading.best
     if best is None:
         return Content("")
+    features = " ".join(feature_label(one).plain.strip() for one in best.features[:4])
     parts = [
-        Content.styled(f"{say(language, 'ended-now')}: ", "dim"),
-        Content(" ").join(_short_label(one) for one in best.features[:4]),
+        Content(fact(say(language, "ended-now"), features, language)),
         Content("  "),
         Content.styled(f"{PRESENCE}{best.presence} {EVIDENCE}{best.evidence} ", "bold"),
     ]
@@ -195,10 +208,6 @@ def ended_now(reading: Reading, language: Language) -> Content:
     elif best.capture:
         parts.append(Content.styled(say(language, "effect-capture"), "bold $error"))
     return Content("").join(parts)
-
-
-def _short_label(feature: str) -> Content:
-    return Content(feature_label(feature).plain.strip())
 
 
 # --- cards in the own hand -----------------------------------------------------------------------

@@ -11,7 +11,7 @@ from urban_legends.tables.replays import game_of, replay_of
 from urban_legends.text import render, say, tell_result
 from urban_legends.tui.asking import Help
 from urban_legends.tui.board import Scene
-from urban_legends.tui.panels import header, log_lines, player_line
+from urban_legends.tui.panels import log_lines, player_line
 from urban_legends.tui.table_view import BoardRoom
 from urban_legends.tui.words import keys
 
@@ -58,7 +58,7 @@ class ReplayScreen(BoardRoom):
         names = {"C": replay.tags.get("Cryptid", ""), "S": replay.tags.get("Scientist", "")}
         roles: tuple[RoleLetter, RoleLetter] = ("C", "S")
         lines = [player_line(seen.position, role, names[role], language) for role in roles]
-        self.put("header", header(seen, language))
+        self.put_header(seen)
         self.put("above", lines[0])
         features = seen.reading.features
         lit: frozenset[int] = frozenset()

@@ -49,10 +49,9 @@ def _side_fits(option: Option, choice: Choice) -> bool:
 
 
 def _parts_fit(option: Option, choice: Choice) -> bool:
-    for wanted, part in ((choice.left, option.left), (choice.right, option.right)):
-        if wanted is not None and (part is None or Counter(wanted) - Counter(part)):
-            return False
-    return True
+    """The parts of a Split hold what was put into the trays so far."""
+    trays = ((choice.left, option.left), (choice.right, option.right))
+    return not any(Counter(wanted or "") - Counter(part or "") for wanted, part in trays)
 
 
 @dataclass(frozen=True, slots=True)

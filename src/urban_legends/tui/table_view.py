@@ -89,11 +89,14 @@ class BoardRoom(Room):
         cards = (tracker(seen, role, self.language) for role in roles)
         self.put("trackers", Content("\n\n").join(cards))
 
+    def put_header(self, seen: PositionSeen) -> None:
+        self.put("header", header(seen, self.language, self.query_one("#left").size.width))
+
     def put_board(self, scene: Scene, yours: tuple[RoleLetter, ...]) -> None:
         shown = scene.after or scene.seen
         box = self.query_one("#left").size
         size = size_for(box.width, max(9, box.height - OTHER_LINES))
-        avenue = between(shown.position, scene.bottom, yours, self.language)
+        avenue = between(shown.position, scene.bottom, yours, self.language, box.width)
         self.put("board", draw(scene, size, avenue))
 
     def put_log(self, body: Content, scroll: bool) -> None:
@@ -168,7 +171,7 @@ class TableView(BoardRoom):
         names = {seat.role: seat_name(seat, language) for seat in state.seats}
         bottom = self.bottom
         top: RoleLetter = "S" if bottom == "C" else "C"
-        self.put("header", header(seen, language))
+        self.put_header(seen)
         self.put("above", player_line(seen.position, top, names[top], language))
         self.put_board(self._scene(), self.session.yours)
         self.put("below", player_line(seen.position, bottom, names[bottom], language))
