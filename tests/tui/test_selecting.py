@@ -99,7 +99,7 @@ def _displaced(match: Match) -> str:
 
 
 def test_a_relocation_is_chosen_in_any_order_and_taken_back_sensor_by_sensor() -> None:
-    text = "3 mC -[o]-[o]- pw[o*]-[o*]ppwwb[o]- SAH.- SAH.- -- 0-0 3o5m ppbb"
+    text = "3 mC -[o]-[o]- pw[o*]-[o*]pwwb[o]- SAH.- SAH.- -- 0-0 5o5m ppbb"
     match = Match.from_position(Dealer(1), parse_state(text))
     begun = selection(legal_options(match.state), _displaced(match))
     chosen = begun

@@ -19,8 +19,7 @@ from urban_legends.rules import (
 )
 from urban_legends.tables.messages import SeatInfo
 from urban_legends.tables.shapes import FeatureReading, LogEntry, PositionSeen, Reading
-from urban_legends.text import Language, render, say
-from urban_legends.text.phrase import word
+from urban_legends.text import Language, render, say, word
 from urban_legends.tui.board import EVIDENCE, PRESENCE, SENSOR_STYLES
 from urban_legends.tui.words import capital, doing, padded, player_name, said
 
@@ -98,22 +97,27 @@ def seat_name(seat: SeatInfo, language: Language) -> str:
     return said(seat.name, language)
 
 
-def player_line(position: WirePosition, role: RoleLetter, name: str, language: Language) -> Content:
-    """Who sits here, and what everybody may know of their cards."""
+def player_line(
+    position: WirePosition, role: RoleLetter, name: str, language: Language, width: int
+) -> Content:
+    """Who sits here, and what everybody may know of their cards; the role alone if it is long."""
     cards = position.cards[role]
     acting = position.actor == role and position.phase != "x"
     awake = position.wild[role]
     wild = say(language, "tracker-awake" if awake else "tracker-asleep")
     hand = cards.known + "?" * cards.unknown
     who = say(language, "role", role=role_word(role))
-    label = who if name == who else f"{who} · {name}"
-    return Content.assemble(
-        ("▸ " if acting else "  ", "bold $accent"),
-        (label, "bold"),
-        (f"  {hand or '–'} ", "bold"),
-        (f" {EVIDENCE}{position.evidence[role]} ", "bold $evidence"),
-        (f" {fact(say(language, 'wild-short'), wild, language)}", "" if awake else "dim"),
-    )
+    lines = [
+        Content.assemble(
+            ("▸ " if acting else "  ", "bold $accent"),
+            (label, "bold"),
+            (f"  {hand or '–'} ", "bold"),
+            (f" {EVIDENCE}{position.evidence[role]} ", "bold $evidence"),
+            (f" {fact(say(language, 'wild-short'), wild, language)}", "" if awake else "dim"),
+        )
+        for label in ((f"{who} · {name}", who) if name not in ("", who) else (who,))
+    ]
+    return next((line for line in lines if line.cell_length <= width), lines[-1])
 
 
 def tracker(seen: PositionSeen, role: RoleLetter, language: Language) -> Content:
@@ -199,8 +203,8 @@ def ended_now(reading: Reading, language: Language) -> Content:
         return Content("")
     features = " ".join(feature_label(one).plain.strip() for one in best.features[:4])
     parts = [
-        Content(fact(say(language, "ended-now"), features, language)),
-        Content("  "),
+        Content.styled(say(language, "ended-now"), "bold"),
+        Content(f"\n{features}  "),
         Content.styled(f"{PRESENCE}{best.presence} {EVIDENCE}{best.evidence} ", "bold"),
     ]
     if best.escape:

@@ -6,12 +6,11 @@ from typing import ClassVar
 
 from textual.content import Content
 
-from urban_legends.notation.wire import RoleLetter
 from urban_legends.tables.replays import game_of, replay_of
 from urban_legends.text import render, say, tell_result
 from urban_legends.tui.asking import Help
 from urban_legends.tui.board import Scene
-from urban_legends.tui.panels import log_lines, player_line
+from urban_legends.tui.panels import log_lines
 from urban_legends.tui.table_view import BoardRoom
 from urban_legends.tui.words import keys
 
@@ -55,17 +54,14 @@ class ReplayScreen(BoardRoom):
         replay, language = self.replay, self.language
         moment = replay.moments[self.at]
         seen = moment.seen
-        names = {"C": replay.tags.get("Cryptid", ""), "S": replay.tags.get("Scientist", "")}
-        roles: tuple[RoleLetter, RoleLetter] = ("C", "S")
-        lines = [player_line(seen.position, role, names[role], language) for role in roles]
         self.put_header(seen)
-        self.put("above", lines[0])
+        self.put_player("above", seen, "C", replay.tags.get("Cryptid", ""))
+        self.put_player("below", seen, "S", replay.tags.get("Scientist", ""))
         features = seen.reading.features
         lit: frozenset[int] = frozenset()
         if self._cursor is not None and self._cursor < len(features):
             lit = frozenset(features[self._cursor].matching)
         self.put_board(Scene(seen, bottom="S", lit=lit), ())
-        self.put("below", lines[1])
         self.put_reading(seen, seen.reading, self._cursor, "S")
         self.put("prompt", self._where())
         self.put("choices", self._words())

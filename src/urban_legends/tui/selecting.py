@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from urban_legends.tables.shapes import Choice, Option
 
+PARTS = tuple(one.name for one in fields(Choice))
 EQUAL = ("kind", "card", "wild", "feature", "left_block", "right_block")
 COLOURS = "pwb"
 NOTHING = Choice()
@@ -19,12 +20,13 @@ NOTHING = Choice()
 
 def fits(option: Option, choice: Choice) -> bool:
     """Whether an option is still possible by what was chosen so far; as `rules.fits`."""
-    for name in EQUAL:
+    whole = PARTS if option.kind != "play" else EQUAL
+    for name in whole:
         wanted = getattr(choice, name)
-        if wanted is not None and getattr(option, name) != wanted:
+        if wanted is not None and getattr(option, name, None) != wanted:
             return False
-    if option.kind == "put-back":
-        return choice.colour in (None, option.colour) and choice.space in (None, option.space)
+    if option.kind != "play":
+        return True
     return _moves_fit(option, choice) and _side_fits(option, choice) and _parts_fit(option, choice)
 
 

@@ -92,6 +92,10 @@ class BoardRoom(Room):
     def put_header(self, seen: PositionSeen) -> None:
         self.put("header", header(seen, self.language, self.query_one("#left").size.width))
 
+    def put_player(self, place: str, seen: PositionSeen, role: RoleLetter, name: str) -> None:
+        width = self.query_one("#left").size.width
+        self.put(place, player_line(seen.position, role, name, self.language, width))
+
     def put_board(self, scene: Scene, yours: tuple[RoleLetter, ...]) -> None:
         shown = scene.after or scene.seen
         box = self.query_one("#left").size
@@ -172,9 +176,9 @@ class TableView(BoardRoom):
         bottom = self.bottom
         top: RoleLetter = "S" if bottom == "C" else "C"
         self.put_header(seen)
-        self.put("above", player_line(seen.position, top, names[top], language))
+        self.put_player("above", seen, top, names[top])
         self.put_board(self._scene(), self.session.yours)
-        self.put("below", player_line(seen.position, bottom, names[bottom], language))
+        self.put_player("below", seen, bottom, names[bottom])
         self.put("prompt", self._prompt())
         self.put("choices", self._choices())
         self.put("note", self._note_line())

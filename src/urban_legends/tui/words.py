@@ -14,8 +14,7 @@ from textual.content import Content
 from textual.style import Style
 from textual.widgets import Static
 
-from urban_legends.text import Language, Phrase, render, say
-from urban_legends.text.bundles import bundle
+from urban_legends.text import Language, MissingMessageError, Phrase, render, say
 
 DO = "do"
 
@@ -67,5 +66,7 @@ def said(name: str | Phrase, language: Language) -> str:
 
 def player_name(player: str, language: Language) -> str:
     """What a bot is called: its own word if it has one, else its name."""
-    message = f"opponent-{player}"
-    return say(language, message) if bundle(language).has_message(message) else player
+    try:
+        return say(language, f"opponent-{player}")
+    except MissingMessageError:
+        return player

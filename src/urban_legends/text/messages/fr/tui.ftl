@@ -4,7 +4,7 @@ tui-help = Aide
 tui-language = Langue
 tui-leave = Quitter
 tui-open = Ouvrir
-tui-type = Notation
+tui-type = Écrire
 tui-export = Enregistrer en .cul
 tui-needs-terminal = Il faut un terminal où dessiner. Pour les scripts et les tubes, il y a cryptid game, play et replay.
 
@@ -21,15 +21,15 @@ tui-theme-plain = sans couleur
 tui-characters = Caractères
 tui-characters-full = traits et signes
 tui-characters-plain = simples
-tui-in-use = Les parties sont ouvertes dans un serveur ou un autre terminal ({ $address }). On peut regarder des fichiers ici ; pour jouer, fermez-le d’abord ou indiquez une autre base avec --database.
+tui-in-use = Les parties sont ouvertes dans un serveur ou un autre terminal ({ $address }). On peut regarder des fichiers ici ; pour jouer, fermez-le d’abord ou indiquez une autre base avec --database.
 tui-no-database = Les parties ne peuvent pas être ouvertes ({ $problem }). On peut tout de même regarder des fichiers.
 
 ## New and saved games
 
-tui-watch-about = Deux robots jouent ; vous réglez le rythme.
+tui-watch-about = Deux robots jouent ; vous réglez le rythme.
 tui-any-player = Un joueur par son nom
 tui-other-bot = L’autre robot
-tui-player-failed = Ce joueur ne peut pas jouer ici : { $problem }
+tui-player-failed = Ce joueur ne peut pas jouer ici : { $problem }
 tui-saved-none = Aucune partie pour l’instant.
 tui-reading = Lecture …
 tui-saved-damaged = endommagée, ne peut pas être ouverte
@@ -37,7 +37,7 @@ tui-exported = Enregistrée dans { $file }
 
 ## The table
 
-tui-notation = Une action en notation ; Tab complète, Entrée la joue, Échap ferme la ligne
+tui-notation = Une action en notation ; Tab complète, Entrée la joue, Échap ferme la ligne
 tui-next-round = Manche suivante
 tui-next-game = Partie suivante
 
@@ -49,21 +49,21 @@ tui-help-common =
 tui-help-home =
     c reprend la dernière partie, n en commence une, o liste les parties, f ouvre un fichier .cul.
 tui-help-saved =
-    ↑ ↓ choisissent une partie, Entrée l’ouvre : en cours, elle se joue ; finie, elle se parcourt.
+    ↑ ↓ choisissent une partie, Entrée l’ouvre : en cours, elle se joue ; finie, elle se parcourt.
 tui-help-new =
     c s votre rôle, t à deux sur ce terminal, w regarder deux robots
     1 à 5 un niveau, n tout joueur que liste cryptid players, Tab l’autre robot, Entrée commence
 tui-help-table =
     s Dispersion   a Alignement   h Transfert   * Joker   d piocher
     1 à 9 un espace   p w b une couleur   ← → un côté   dans n’importe quel ordre
-    Dispersion : p w b envoient un Détecteur de plus à gauche, ← → tous d’un côté
-    ↑ ↓ caractéristiques : les Quartiers concernés s’allument
+    Dispersion : p w b envoient un Détecteur de plus à gauche, ← → tous d’un côté
+    ↑ ↓ caractéristiques : les Quartiers concernés s’allument
     Entrée joue ce qui est montré   Échap retour   : notation   u reprendre   g abandonner
-    Petites lettres : Détecteurs qui arriveraient ; points : ceux qui partiraient.
-    Robots : Espace pause   . un pas   - + rythme      e enregistrer   PgUp PgDn journal
+    Petites lettres : Détecteurs qui arriveraient ; points : ceux qui partiraient.
+    Robots : Espace pause   . un pas   - + rythme      e enregistrer   PgUp PgDn journal
 tui-help-replay =
     ← → une étape   Début Fin   PgUp PgDn manches   ↑ ↓ caractéristiques
     n p une autre partie du fichier   c jouer à partir d’ici
 tui-help-browser =
-    La même partie dans le navigateur : quittez ici, lancez cryptid et ajoutez ceci à l’adresse :
+    La même partie dans le navigateur : quittez ici, lancez cryptid et ajoutez ceci à l’adresse :
     { $path }
