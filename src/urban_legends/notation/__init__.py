@@ -23,6 +23,7 @@ from urban_legends.notation.wire import (
     SCHEMA,
     KindLetter,
     RoleLetter,
+    WireBlock,
     WirePosition,
     to_wire,
 )
@@ -42,6 +43,7 @@ __all__ = [
     "Record",
     "RecordError",
     "RoleLetter",
+    "WireBlock",
     "WireEvent",
     "WirePosition",
     "event_from_wire",

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from textual.content import Content
 
-from urban_legends.notation.wire import RoleLetter, WireBlock, WirePosition
+from urban_legends.notation import RoleLetter, WireBlock, WirePosition
 from urban_legends.tables.shapes import PositionSeen
 from urban_legends.tui.words import doing, padded
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.content import Content
 
-from urban_legends.notation.wire import RoleLetter
+from urban_legends.notation import RoleLetter
 from urban_legends.tables.messages import TableState
 from urban_legends.tables.shapes import Option
 from urban_legends.text import Language, say

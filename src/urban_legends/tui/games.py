@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from urban_legends.ai.players import Roster, UnknownPlayerError, open_player
 from urban_legends.hosting.bots import BotThreads
 from urban_legends.hosting.storage import Storage
-from urban_legends.notation import Record, record_text
-from urban_legends.notation.wire import RoleLetter
+from urban_legends.notation import Record, RoleLetter, record_text
 from urban_legends.play import Player
 from urban_legends.rules import Role, RuleError
 from urban_legends.store import InstanceLock, open_store

@@ -11,8 +11,7 @@ from textual.content import Content
 from textual.widgets import Input
 
 from urban_legends.ai.levels import LEVELS
-from urban_legends.notation import Record
-from urban_legends.notation.wire import RoleLetter
+from urban_legends.notation import Record, RoleLetter
 from urban_legends.play import PlayerError
 from urban_legends.rules import RuleError
 from urban_legends.tables.bodies import BotSeat, FromReplay, NewTable, PersonSeat, Seat

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
-from urban_legends.notation.wire import RoleLetter, WirePosition
+from urban_legends.notation import RoleLetter, WirePosition
 from urban_legends.rules import (
     BlockPlaced,
     CardPlayed,

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from itertools import count
 
 from urban_legends.hosting.table import LiveTable
+from urban_legends.notation import RoleLetter
 from urban_legends.notation.codec import from_json, to_json
-from urban_legends.notation.wire import RoleLetter
 from urban_legends.rules import Role
 from urban_legends.tables.judge import Judge
 from urban_legends.tables.messages import (

@@ -9,7 +9,7 @@ from textual import events
 from textual.content import Content
 from textual.widgets import Input
 
-from urban_legends.notation.wire import RoleLetter
+from urban_legends.notation import RoleLetter
 from urban_legends.tables.shapes import Choice, Preview, Refused
 from urban_legends.tables.table import Table
 from urban_legends.text import render, say

@@ -9,7 +9,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Input
 
-from urban_legends.notation.wire import RoleLetter
+from urban_legends.notation import RoleLetter
 from urban_legends.rules import EvidenceGained, GameEnded, PresencePlaced
 from urban_legends.tables.messages import TableState
 from urban_legends.tables.shapes import PositionSeen, Preview, Reading
