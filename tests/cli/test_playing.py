@@ -160,5 +160,39 @@ def test_an_own_action_can_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> Non
     assert str(left.state) == text
 
 
+def test_actions_are_taken_back_past_the_opponent_s_answers_and_the_record_says_so(
+    tmp_path: Path,
+) -> None:
+    file, plain = tmp_path / "game.cul", tmp_path / "plain.cul"
+    shown = cryptid(*GAME, typed=f"1\n1\nsave {plain}\nu\nu\nu\nsave {file}\nq\n").stdout
+    assert shown.count("Taken back.") == 2
+    assert "There is nothing to take back." in shown
+    record = parse_record(file.read_text(encoding="utf-8"))
+    assert record.tags["TakenBack"] == "2"
+    assert record.steps == ()
+    before = parse_record(plain.read_text(encoding="utf-8"))
+    assert "TakenBack" not in before.tags
+    assert len(before.steps) >= 3
+    assert not before.complete
+
+
+def test_the_same_cards_are_dealt_again_after_a_take_back() -> None:
+    once = cryptid(*GAME, typed="D\nq\n").stdout
+    twice = cryptid(*GAME, typed="D\nu\nD\nq\n").stdout
+    drawn = [line for line in once.splitlines() if "The Cryptid draws" in line]
+    assert drawn
+    assert [line for line in twice.splitlines() if "The Cryptid draws" in line] == drawn * 2
+
+
+def test_a_game_is_given_up_and_written_down(tmp_path: Path) -> None:
+    file = tmp_path / "game.cul"
+    shown = cryptid(*GAME, "-o", str(file), typed="1\nresign\n").stdout
+    assert "The Cryptid resigns; the Scientist wins." in shown
+    record = parse_record(file.read_text(encoding="utf-8"))
+    assert record.result == "S resign"
+    assert record.complete
+    assert "cannot be written" in cryptid(*GAME, typed="save /no/such/folder/x\nq\n").stdout
+
+
 def test_only_two_roles_can_be_chosen() -> None:
     cryptid("game", "--role", "X", code=2)

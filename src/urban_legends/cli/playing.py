@@ -154,11 +154,14 @@ def game(
     seed: SeedOption = None,
     setup: SetupOption = STANDARD,
     reshuffle: ReshuffleOption = IMMEDIATE,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Write the record here (.cul).")
+    ] = None,
 ) -> None:
-    """Play a game here in the terminal, line by line."""
+    """Play a game here in the terminal, line by line; on the whole screen: `cryptid tui`."""
     if role not in {one.value for one in Role}:
         raise typer.BadParameter("C / S", param_hint="--role")
     luck = secrets.randbits(32) if seed is None else seed
     match = Match.begin(Dealer(luck), setup_of(setup), reshuffle)
     with _players(against, seed=luck) as (opponent,):
-        play_in_terminal(match, Role(role), opponent, lang)
+        play_in_terminal(match, Role(role), opponent, lang, output)

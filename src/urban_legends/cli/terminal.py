@@ -6,14 +6,28 @@ The person sees the own view and nothing else, as at a table.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
 
 import typer
 from rich.text import Text
 
 from urban_legends.cli.drawing import print_table
+from urban_legends.cli.files import write_text
 from urban_legends.cli.options import console
+from urban_legends.notation import Record, record_text
 from urban_legends.play import Match, Player, Seated
-from urban_legends.rules import Action, Role, RuleError, action_text, parse_action, seen_events
+from urban_legends.rules import (
+    Action,
+    Role,
+    RuleError,
+    Watcher,
+    action_text,
+    parse_action,
+    refuse,
+    seen_events,
+)
 from urban_legends.text import Language, describe, explain, narrate, say, tell_result
 
 SHORT_LIST = 20
@@ -24,9 +38,30 @@ class QuitError(Exception):
     """The person wants to leave the game."""
 
 
-def play_in_terminal(match: Match, seat: Role, opponent: Player, language: Language) -> Match:
-    """Play to the end, or until the person leaves; gives the match as far as it came."""
-    out = console()
+@dataclass(slots=True)
+class Sitting:
+    """A person at a game: the seat, the moments they were asked at, how often they went back."""
+
+    seat: Role
+    language: Language
+    asked: list[Match] = field(default_factory=list)
+    taken_back: int = 0
+
+    def record(self, match: Match) -> Record:
+        """The game as the person may know it, marked if anything was taken back."""
+        today = datetime.now(UTC).strftime("%Y.%m.%d")
+        tags = {"Date": today} | ({"TakenBack": str(self.taken_back)} if self.taken_back else {})
+        return match.record(Watcher.JUDGE if match.over else self.seat, **tags)
+
+
+def play_in_terminal(
+    match: Match, seat: Role, opponent: Player, language: Language, output: Path | None = None
+) -> Match:
+    """Play to the end, or until the person leaves; gives the match as far as it came.
+
+    `output` is where its record is written then.
+    """
+    out, sitting = console(), Sitting(seat, language)
     out.print(Text(say(language, "game"), style="bold"))
     out.print(say(language, "terminal-welcome"))
     role = seat.name.lower()
@@ -35,14 +70,16 @@ def play_in_terminal(match: Match, seat: Role, opponent: Player, language: Langu
     try:
         while (turn := match.to_act) is not None:
             if turn is seat:
-                match = _person_acts(match, seat, language)
+                match = _person_acts(match, sitting)
             else:
                 match = _opponent_acts(match, opposite, language)
     except (QuitError, EOFError, typer.Abort):
         out.print(say(language, "terminal-goodbye"))
-        return match
-    print_table(out, match.state, language)
-    out.print(Text(tell_result(match.result, language), style="bold"))
+    else:
+        print_table(out, match.state, language)
+        out.print(Text(tell_result(match.result, language), style="bold"))
+    if output is not None:
+        write_text(output, record_text(sitting.record(match)), language)
     return match
 
 
@@ -55,26 +92,55 @@ def _opponent_acts(match: Match, opposite: Seated, language: Language) -> Match:
     return match
 
 
-def _person_acts(match: Match, seat: Role, language: Language) -> Match:
-    """Ask until an action is legal or one is taken back; show the table first."""
+def _person_acts(match: Match, sitting: Sitting) -> Match:
+    """Show the table and ask until something was played, taken back or given up."""
+    seat, language = sitting.seat, sitting.language
     legal = match.legal(seat)
     print_table(console(), match.view(seat), language)
     if len(legal) <= SHORT_LIST:
         _list(legal, language)
+    sitting.asked.append(match)
     while True:
         answer = input(f"{say(language, 'terminal-your-turn')} > ").strip()
+        word, _, rest = answer.partition(" ")
         if answer == "q":
             raise QuitError
         if answer == "?":
             _list(legal, language)
-        elif answer == "u":
-            refusal = match.why_no_take_back(seat)
-            if refusal is None:
-                return match.take_back(seat)
-            console().print(explain(refusal, language))
-        elif (played := _played(match, seat, answer, legal, language)) is not None:
+        elif answer == "u" and (earlier := _taken_back(match, sitting)) is not None:
+            return earlier
+        elif answer == "resign":
+            return match.resign(seat)
+        elif word == "save" and rest:
+            _save(match, sitting, rest)
+        elif answer != "u" and (played := _played(match, sitting, answer, legal)) is not None:
             _tell(played, seat, language)
             return played
+
+
+def _taken_back(match: Match, sitting: Sitting) -> Match | None:
+    """The moment at which the person decided last, past what the opponent did since.
+
+    Alone against a player one may go back as far as one likes: the same cards are dealt again.
+    """
+    sitting.asked.pop()
+    if not sitting.asked:
+        sitting.asked.append(match)
+        refusal = refuse("take-back", "take-back-nothing")
+        console().print(explain(refusal, sitting.language))
+        return None
+    sitting.taken_back += 1
+    console().print(say(sitting.language, "said-taken-back"))
+    return sitting.asked.pop()
+
+
+def _save(match: Match, sitting: Sitting, name: str) -> None:
+    try:
+        write_text(Path(name), record_text(sitting.record(match)), sitting.language)
+    except typer.BadParameter as error:
+        console().print(Text(str(error)))
+    else:
+        console().print(say(sitting.language, "terminal-written", count=1, file=name))
 
 
 def _list(legal: Sequence[Action], language: Language) -> None:
@@ -84,10 +150,9 @@ def _list(legal: Sequence[Action], language: Language) -> None:
         )
 
 
-def _played(
-    match: Match, seat: Role, answer: str, legal: Sequence[Action], language: Language
-) -> Match | None:
+def _played(match: Match, sitting: Sitting, answer: str, legal: Sequence[Action]) -> Match | None:
     """The match with the answer played, an action or its number; None if that is refused."""
+    seat, language = sitting.seat, sitting.language
     if answer.isascii() and answer.isdigit():
         if not 1 <= int(answer[:4]) <= len(legal):
             console().print(say(language, "terminal-choose-number", number=answer[:4]))
