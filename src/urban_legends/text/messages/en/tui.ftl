@@ -31,7 +31,7 @@ tui-any-player = Any player by name
 tui-other-bot = The other bot
 tui-player-failed = This player cannot play here: { $problem }
 tui-saved-none = No games yet.
-tui-reading = Reading …
+tui-reading = Reading…
 tui-saved-damaged = damaged, cannot be opened
 tui-exported = Saved as { $file }
 

@@ -31,7 +31,7 @@ tui-any-player = Un joueur par son nom
 tui-other-bot = L’autre robot
 tui-player-failed = Ce joueur ne peut pas jouer ici : { $problem }
 tui-saved-none = Aucune partie pour l’instant.
-tui-reading = Lecture …
+tui-reading = Lecture…
 tui-saved-damaged = endommagée, ne peut pas être ouverte
 tui-exported = Enregistrée dans { $file }
 
