@@ -280,13 +280,14 @@ class FileScreen(Room):
         opening = ("Enter", self.word("tui-open"), "open")
         self.put("keys", keys(opening, ("Esc", say(self.language, "back"), "leave")))
 
-    def on_key(self, event: events.Key) -> None:
-        if event.key == "tab":
+    def key_in_line(self, event: events.Key) -> None:
+        if event.key == "escape":
+            event.stop()
+            self.do("leave")
+        elif event.key == "tab":
             event.stop()
             event.prevent_default()
             self.query_one("#file", Input).action_cursor_right()
-            return
-        super().on_key(event)
 
     def on_input_submitted(self) -> None:
         self._do_open()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from textual import events
 from textual.content import Content
 from textual.screen import Screen
+from textual.widgets import Input
 
 from urban_legends.text import Language, say
 from urban_legends.tui.words import Words
@@ -49,7 +50,13 @@ class Room(Screen[None]):
 
     # --- doing ---------------------------------------------------------------------------
 
+    def key_in_line(self, event: events.Key) -> None:
+        """A key pressed while somebody writes: the line gets it, but for what a screen takes."""
+
     def on_key(self, event: events.Key) -> None:
+        if isinstance(self.focused, Input):
+            self.key_in_line(event)
+            return
         what = self.KEYS.get(event.key) or self.COMMON.get(event.key)
         if what is not None:
             event.stop()

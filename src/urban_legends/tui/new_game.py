@@ -157,13 +157,10 @@ class NewGameScreen(Room):
         line.display = False
         self.set_focus(None)
 
-    def on_key(self, event: events.Key) -> None:
-        if self.query_one("#name", Input).display:
-            if event.key == "escape":
-                event.stop()
-                self._close_line()
-            return
-        super().on_key(event)
+    def key_in_line(self, event: events.Key) -> None:
+        if event.key == "escape":
+            event.stop()
+            self._close_line()
 
     # --- starting ------------------------------------------------------------------------
 

@@ -391,21 +391,17 @@ class TableScreen(TableView):
         self._look_ahead()
         self.show()
 
-    def on_key(self, event: events.Key) -> None:
+    def key_in_line(self, event: events.Key) -> None:
         line = self.query_one("#notation", Input)
-        if line.display:
-            if event.key == "escape":
-                event.stop()
-                self._close_line()
-            elif event.key == "tab":
-                event.stop()
-                event.prevent_default()
-                state = self.session.state
-                legal = [one.action for one in state.legal or ()] if state is not None else []
-                line.value = completed(line.value, legal)
-                line.cursor_position = len(line.value)
-            return
-        super().on_key(event)
+        if event.key == "escape":
+            event.stop()
+            self._close_line()
+        elif event.key == "tab":
+            event.stop()
+            event.prevent_default()
+            legal = [one.action for one in self.state.legal or ()]
+            line.value = completed(line.value, legal)
+            line.cursor_position = len(line.value)
 
 
 def _role(letter: str) -> RoleLetter:
