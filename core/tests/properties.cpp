@@ -1,6 +1,5 @@
 // What must hold in every position of every game, checked along random games of all set-ups.
 //   cul_properties [games-a-set-up]
-#include <cstdlib>
 #include <set>
 #include <vector>
 
@@ -156,7 +155,7 @@ void check_garbage(const Rules& rules, Rng& rng, int tries) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const int games = argc > 1 ? std::atoi(argv[1]) : 50;
+  const int games = argc > 1 ? std::stoi(argv[1]) : 50;
   Rng rng(2026);
   for (const Rules* base : {&STANDARD, &MINI, &DUEL})
     for (const bool when_needed : {false, true}) {

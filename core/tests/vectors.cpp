@@ -115,7 +115,7 @@ void refusals(const std::vector<Object>& refused, const std::vector<Object>& ill
 
 int main(int argc, char** argv) try {
   const std::string folder = argc > 1 ? argv[1] : ".";
-  const std::size_t most = argc > 2 ? std::size_t(std::atol(argv[2])) : 1'000'000;
+  const std::size_t most = argc > 2 ? std::stoul(argv[2]) : 1'000'000;
   const auto lines = [&](const char* name) {
     std::vector<Object> all = read_lines(folder + '/' + name + ".jsonl");
     if (all.size() > most) all.resize(most);

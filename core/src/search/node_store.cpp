@@ -9,6 +9,12 @@ namespace {
 
 constexpr std::size_t FEWEST_SLOTS = 1024;
 
+// Room for so many, growing by half: twice, as a vector does by itself, would waste more.
+template <class Item>
+void make_room(std::vector<Item>& items, std::size_t size) {
+  if (size > items.capacity()) items.reserve(std::max(size, items.capacity() * 3 / 2));
+}
+
 template <class Item>
 std::size_t bytes_of(const std::vector<Item>& items) {
   return items.capacity() * sizeof(Item);
@@ -40,13 +46,13 @@ void NodeStore::clear(bool free) {
   }
   if (nodes_.empty()) return;
   nodes_.clear();
-  edges_.clear();
+  edge_count_ = next_edge_ = 0;
   for (auto& list : spare_) list.clear();
   std::fill(slots_.begin(), slots_.end(), Slot{});
 }
 
 bool NodeStore::half_full() const {
-  return nodes_.size() * 2 > most_nodes_ || edges_.size() * 2 > most_edges_;
+  return nodes_.size() * 2 > most_nodes_ || edge_count_ * 2 > most_edges_;
 }
 
 std::uint32_t NodeStore::find(std::uint64_t key) const {
@@ -73,8 +79,18 @@ std::uint32_t NodeStore::make(std::uint64_t key) {
   if (2 * (nodes_.size() + 1) > slots_.size()) grow_slots();
   const auto made = std::uint32_t(nodes_.size());
   insert(key, made);
+  make_room(nodes_, nodes_.size() + 1);
   nodes_.emplace_back().key = key;
   return made;
+}
+
+std::uint32_t NodeStore::new_block(std::size_t size) {
+  if (next_edge_ % CHUNK + size > CHUNK) next_edge_ += CHUNK - next_edge_ % CHUNK;
+  const auto at = std::uint32_t(next_edge_);
+  next_edge_ += size;
+  edge_count_ += size;
+  if (at / CHUNK == chunks_.size()) chunks_.push_back(std::make_unique<Edge[]>(CHUNK));
+  return at;
 }
 
 bool NodeStore::reserve(Node& node, int size) {
@@ -85,13 +101,11 @@ bool NodeStore::reserve(Node& node, int size) {
     at = spare_[wanted].back();
     spare_[wanted].pop_back();
   } else {
-    const std::size_t more = edges_.size() + (std::size_t(1) << wanted);
-    if (more > most_edges_) return false;
-    at = std::uint32_t(edges_.size());
-    edges_.resize(more);
+    if (edge_count_ + (std::size_t(1) << wanted) > most_edges_) return false;
+    at = new_block(std::size_t(1) << wanted);
   }
   if (node.edges != NO_NODE) {
-    std::copy_n(edges_.begin() + node.edges, node.size, edges_.begin() + at);
+    std::copy_n(edge(node.edges), node.size, edge(at));
     spare_[node.room].push_back(node.edges);
   }
   node.edges = at;
@@ -100,16 +114,14 @@ bool NodeStore::reserve(Node& node, int size) {
 }
 
 bool NodeStore::reserve_exactly(Node& node, int size) {
-  const std::size_t more = edges_.size() + std::size_t(size);
-  if (more > most_edges_) return false;
-  node.edges = std::uint32_t(edges_.size());
+  if (edge_count_ + std::size_t(size) > most_edges_) return false;
+  node.edges = new_block(std::size_t(size));
   node.room = std::uint8_t(std::bit_width(unsigned(size)) - 1);
-  edges_.resize(more);
   return true;
 }
 
 std::size_t NodeStore::bytes() const {
-  std::size_t sum = bytes_of(nodes_) + bytes_of(edges_) + bytes_of(slots_);
+  std::size_t sum = bytes_of(nodes_) + chunks_.size() * CHUNK * sizeof(Edge) + bytes_of(slots_);
   for (const auto& list : spare_) sum += bytes_of(list);
   return sum;
 }

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "cul/action.hpp"
@@ -87,12 +88,12 @@ class NodeStore {
 
   Node& operator[](std::uint32_t node) { return nodes_[node]; }
   const Node& operator[](std::uint32_t node) const { return nodes_[node]; }
-  // Of a node with edges; without any there is nothing to look at behind it.
-  Edge* edges(const Node& node) { return edges_.data() + (node.size ? node.edges : 0); }
-  const Edge* edges(const Node& node) const { return edges_.data() + (node.size ? node.edges : 0); }
+  // Null for a node without any.
+  Edge* edges(const Node& node) { return node.size ? edge(node.edges) : nullptr; }
+  const Edge* edges(const Node& node) const { return node.size ? edge(node.edges) : nullptr; }
   // Adds an edge for which there is room; its place among the node's.
   int add(Node& node, const Edge& edge) {
-    edges_[node.edges + node.size] = edge;
+    *this->edge(node.edges + node.size) = edge;
     return node.size++;
   }
   std::size_t bytes() const;
@@ -104,13 +105,18 @@ class NodeStore {
     std::uint32_t node = NO_NODE, mark = 0;
   };
   static std::uint32_t mark(std::uint64_t key) { return std::uint32_t(key >> 32); }
+  // Edges lie in chunks that never move, each node's in one of them.
+  static constexpr std::size_t CHUNK = 4096;
+  Edge* edge(std::uint32_t at) const { return &chunks_[at / CHUNK][at % CHUNK]; }
+  std::uint32_t new_block(std::size_t size);
   void insert(std::uint64_t key, std::uint32_t node);
   void grow_slots();
 
   std::uint32_t most_nodes_;
   std::size_t most_edges_;
   std::vector<Node> nodes_;
-  std::vector<Edge> edges_;
+  std::vector<std::unique_ptr<Edge[]>> chunks_;
+  std::size_t edge_count_ = 0, next_edge_ = 0;
   std::vector<Slot> slots_;               // at most half of them are taken
   std::vector<std::uint32_t> spare_[10];  // edge blocks that became too small, by capacity
 };
