@@ -61,7 +61,7 @@ def _sensor_hint(selection: Selection) -> str:
     if choice.card is None:
         return "hint-start"
     if choice.card == "H" and choice.space is not None:
-        return "hint-shuffle-way"
+        return "hint-way"
     return hints[choice.card]
 
 
