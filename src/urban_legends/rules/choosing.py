@@ -6,7 +6,7 @@ to ask only about what is not in the list: which rule forbids it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple, TypeVar
@@ -235,22 +235,19 @@ def _why_not(state: State, action: Action) -> Refusal | None:
     return why_illegal(state, action)
 
 
-def _conceivable(state: State, kind: ActionKind, choice: Choice) -> Iterator[Action]:
+def _conceivable(state: State, kind: ActionKind, choice: Choice) -> list[Action]:
     """Actions of a kind other than a play, with what was chosen, legal or not."""
     if kind is ActionKind.DRAW:
-        yield DRAW
-    elif kind is ActionKind.PUT_BACK:
+        return [DRAW]
+    if kind is ActionKind.PUT_BACK:
         space = 1 if choice.space is None else choice.space
-        for colour in _either(choice.colour, state.displaced.each()):
-            yield PutBack(colour, space)
-    elif kind is ActionKind.PLACE:
+        return [PutBack(one, space) for one in _either(choice.colour, state.displaced.each())]
+    if kind is ActionKind.PLACE:
         kinds = _either(choice.left_block, KINDS), _either(choice.right_block, KINDS)
-        for left, right in product(*kinds):
-            yield Place(left, right)
-    elif choice.feature is not None:
-        yield Announce(choice.feature)
-    elif choice.side is not None:
-        yield Remove(choice.side)
+        return [Place(left, right) for left, right in product(*kinds)]
+    if choice.feature is not None:
+        return [Announce(choice.feature)]
+    return [] if choice.side is None else [Remove(choice.side)]
 
 
 def _either(chosen: T | None, made_up: Iterable[T]) -> Iterable[T]:
@@ -289,10 +286,11 @@ def _why_no_use(spaces: Spaces, cards: Collection[Card], choice: Choice) -> Refu
     holding = (space for space, group in enumerate(spaces, start=1) if group.colours & colours)
     for space in _either(choice.space, holding):
         group = _group(spaces, space)
-        uses: list[Effect] = list(_divisions(space, group, choice)) if Card.SPLIT in cards else []
-        if Card.SHUFFLE in cards and choice.side is not None:
-            colour = choice.colour or next(group.each())
-            uses.append(Shuffle(space, colour, choice.side))
+        uses: list[Effect] = []
+        if Card.SPLIT in cards:
+            uses += _divisions(space, group, choice)
+        if choice.side is not None:
+            uses.append(Shuffle(space, choice.colour or next(group.each()), choice.side))
         for effect in uses:
             if fits(_option(effect, ()), choice):
                 return why_no_effect(spaces, effect)
@@ -309,13 +307,11 @@ def _inward(space: int) -> Side:
     return Side.RIGHT if space == 1 else Side.LEFT
 
 
-def _divisions(space: int, group: Sensors, choice: Choice) -> Iterator[Split]:
+def _divisions(space: int, group: Sensors, choice: Choice) -> list[Split]:
     """Every division that goes on from the trays; if none can, the trays as they are."""
     left, right = choice.left or NO_SENSORS, choice.right or NO_SENSORS
     if not group.holds(left.plus(right)):
-        yield Split(space, left, right)
-        return
+        return [Split(space, left, right)]
     rest = group.minus(left).minus(right)
-    for some in product(*(range(count + 1) for count in rest)):
-        more = Sensors(*some)
-        yield Split(space, left.plus(more), right.plus(rest.minus(more)))
+    parts = (Sensors(*some) for some in product(*(range(count + 1) for count in rest)))
+    return [Split(space, left.plus(one), right.plus(rest.minus(one))) for one in parts]
