@@ -22,8 +22,8 @@ State play(bench::Player& cryptid, bench::Player& scientist, std::uint64_t seed)
   cryptid.new_game(), scientist.new_game();
   while (state.phase != OVER) {
     const bool hunted = state.actor == CRYPTID;
-    const std::uint64_t thought = Rng::stream(seed, ++ply).next();
-    const Action action = (hunted ? cryptid : scientist).choose(STANDARD, state, thought);
+    const std::uint64_t own_seed = Rng::stream(seed, ++ply).next();
+    const Action action = (hunted ? cryptid : scientist).choose(STANDARD, state, own_seed);
     (hunted ? scientist : cryptid).opponent_acted(STANDARD, state, action);
     apply(STANDARD, state, action, rng);
   }

@@ -35,14 +35,15 @@ namespace {
 
 constexpr int GAMES = 64;  // at once: the network is quickest with many positions together
 
-struct Manner {
-  float heat, noise;  // 1: as the network's policy has it; how many actions are random
+// How a game follows the network's policy.
+struct Style {
+  float temperature, noise;  // noise: how many actions are random
 };
-constexpr Manner MANNERS[] = {{1, 0}, {1, 0.05f}, {1.5f, 0.05f}, {2.5f, 0.1f}, {1, 0.25f}};
+constexpr Style STYLES[] = {{1, 0}, {1, 0.05f}, {1.5f, 0.05f}, {2.5f, 0.1f}, {1, 0.25f}};
 
 struct Game {
   State state;
-  Manner manner;
+  Style style;
   std::vector<State> waiting;  // positions between rounds that have not been judged
 };
 
@@ -140,7 +141,7 @@ class Source {
 
  private:
   void begin(Game& game) {
-    game.manner = MANNERS[rng_.below(std::uint32_t(std::size(MANNERS)))];
+    game.style = STYLES[rng_.below(std::uint32_t(std::size(STYLES)))];
     game.state = start(STANDARD, rng_);
     settle(game);
   }
@@ -160,9 +161,9 @@ class Source {
 
   Action chosen(const Game& game, const ActionList& list, const float* logits) {
     const auto any = int(rng_.below(std::uint32_t(list.size)));
-    if (game.state.phase != HIDING && rng_.unit() < double(game.manner.noise)) return list[any];
+    if (game.state.phase != HIDING && rng_.unit() < double(game.style.noise)) return list[any];
     float chances[MAX_LEGAL + 39];
-    for (int k = 0; k < list.size; ++k) chances[k] = logits[k] / game.manner.heat;
+    for (int k = 0; k < list.size; ++k) chances[k] = logits[k] / game.style.temperature;
     net::softmax(chances, list.size);
     double left = rng_.unit();
     for (int k = 0; k < list.size; ++k)

@@ -117,7 +117,7 @@ inline void end_game(State& state, Role winner) {
   state.actor = winner;
 }
 
-// V4: each takes the evidence left in the own row; more evidence wins.
+// V4: each takes the evidence left in their own row; more evidence wins.
 inline void end_by_time(State& state) {
   const Role active = state.active_role(), inactive = state.inactive_role();
   state.evidence[active] =

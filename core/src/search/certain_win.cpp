@@ -1,4 +1,4 @@
-// Every choice of the own, every card and every hand of the opponent, until the phase is over.
+// Every choice of the player, every card and every hand of the opponent, until the phase is over.
 #include "cul/search/certain_win.hpp"
 
 #include <bitset>

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "cul/playout.hpp"
+#include "cul/search/action_class.hpp"
 #include "cul/view.hpp"
 
 namespace cul::search {
@@ -16,26 +17,6 @@ constexpr float EXPLORATION = 0.7f;
 constexpr std::uint32_t NONE = 0xFFFFFFFF;
 constexpr std::uint32_t MOST_NODES = 4'000'000;  // then the tree no longer grows
 constexpr int DEEPEST = 512;                     // no game is that long
-
-// Actions of one class are available together: what the opponent may do depends on the hidden
-// hand by kind of card, and in the expand phase on the hidden blocks. Class 3 is always there.
-constexpr int CLASSES = 4;
-
-constexpr int class_of(Action action) {
-  if (action < FIRST_ALIGN) return SPLIT;
-  if (action < FIRST_SHUFFLE) return ALIGN;
-  if (action < FIRST_WILD) return SHUFFLE;
-  if (action < FIRST_PLACE) return 3;
-  return action == FIRST_PLACE ? 0 : action == FIRST_PLACE + 3 ? 2 : 1;
-}
-
-unsigned classes_available(const State& state) {
-  if (state.phase == EXPAND) return 1u << (state.drawn - BOTH_ORDINARY);
-  if (state.phase != SENSOR) return 8;
-  const Cards hand = state.hand[state.actor];
-  return 8u | (count_cards(hand, SPLIT) ? 1u : 0u) | (count_cards(hand, ALIGN) ? 2u : 0u) |
-         (count_cards(hand, SHUFFLE) ? 4u : 0u);
-}
 
 struct Edge {
   float mean, width;  // wins / visits and 1 / sqrt(visits), kept ready for UCB1
@@ -150,7 +131,7 @@ class Plain::Tree {
     return chosen;
   }
 
-  // What the observer sees of the chance in a step: the own cards and blocks (I2, I4).
+  // What the observer sees of the chance in a step: its own cards and blocks (I2, I4).
   std::uint16_t seen(const State& before, const State& after, Action action) const {
     if (action == DRAW) return before.actor == observer_ ? after.hand[observer_] : Cards(0);
     if (after.phase == EXPAND && after.actor == observer_) return after.drawn;

@@ -1,8 +1,9 @@
 // The memory of a tree search: nodes found by what somebody knows, and their edges.
 //
-// A node is a key: everything a player may know at some point (the own cards, all that is
-// public). So different orders of the same actions meet again, and after a move the search finds
-// its former work under the new root. Memory is bounded: a full store stops growing.
+// A node is a key: everything a player may know at some point (that player's
+// cards, all that is public). So different orders of the same actions meet again, and after a move
+// the search finds its former work under the new root. Memory is bounded: a full store stops
+// growing.
 #pragma once
 
 #include <cstddef>
@@ -10,32 +11,12 @@
 #include <memory>
 #include <vector>
 
-#include "cul/action.hpp"
+#include "cul/search/action_class.hpp"
 #include "cul/state.hpp"
 
 namespace cul::search {
 
 inline constexpr std::uint32_t NO_NODE = 0xFFFFFFFF;
-
-// Actions of one class are available together: what the opponent may do depends on the hidden
-// hand by kind of card, and in the expand phase on the hidden blocks. Class 3 is always there.
-inline constexpr int CLASSES = 4;
-
-constexpr int class_of(Action action) {
-  if (action < FIRST_ALIGN) return SPLIT;
-  if (action < FIRST_SHUFFLE) return ALIGN;
-  if (action < FIRST_WILD) return SHUFFLE;
-  if (action < FIRST_PLACE) return 3;
-  return action == FIRST_PLACE ? 0 : action == FIRST_PLACE + 3 ? 2 : 1;
-}
-
-constexpr unsigned classes_available(const State& state) {
-  if (state.phase == EXPAND) return 1u << (state.drawn - BOTH_ORDINARY);
-  if (state.phase != SENSOR) return 8;
-  const Cards hand = state.hand[state.actor];
-  return 8u | (count_cards(hand, SPLIT) ? 1u : 0u) | (count_cards(hand, ALIGN) ? 2u : 0u) |
-         (count_cards(hand, SHUFFLE) ? 4u : 0u);
-}
 
 struct Edge {
   float value = 0;  // results of the player who acts: their mean in `search`, sum in the master
