@@ -1,7 +1,9 @@
 // A game to hold and step: a state that changes and a generator for what chance gives.
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
 
 #include <stdexcept>
+#include <tuple>
 
 #include "bindings.hpp"
 #include "cul/legal.hpp"
@@ -87,6 +89,15 @@ void bind_game(nb::module_& module) {
       .def(
           "copy_from", [](Game& self, const Game& other) { self = other; }, "other"_a,
           "Becomes the same game with the same luck to come.")
+      .def("__getstate__",
+           [](const Game& self) {
+             return std::tuple(Position{self.rules, self.state}, self.rng.state());
+           })
+      .def("__setstate__",
+           [](Game& self, const std::tuple<Position, std::uint64_t>& kept) {
+             const auto& [position, luck] = kept;
+             new (&self) Game{position.rules, position.state, Rng(luck)};
+           })
       .def("__repr__",
            [](const Game& self) { return "<Game " + to_text(self.rules, self.state) + ">"; });
 }

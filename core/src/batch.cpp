@@ -1,5 +1,6 @@
 #include "cul/batch.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <cstring>
 #include <stdexcept>
@@ -10,6 +11,16 @@
 #include "cul/threads.hpp"
 
 namespace cul {
+namespace {
+
+// Waking a thread takes about as long as a hundred games need for a step and a view.
+constexpr std::size_t GAMES_A_THREAD = 256;
+
+int useful_threads(std::size_t games, int wanted) {
+  return int(std::clamp<std::size_t>(games / GAMES_A_THREAD, 1, std::size_t(wanted)));
+}
+
+}  // namespace
 
 Batch::Batch(const Rules& rules, std::size_t games, const BatchOptions& options)
     : rules_(rules), options_(options), games_(games) {
@@ -17,7 +28,7 @@ Batch::Batch(const Rules& rules, std::size_t games, const BatchOptions& options)
   if (games == 0) throw std::invalid_argument("a batch has at least one game");
   if (options.threads < 1 || options.threads > 1024)
     throw std::invalid_argument("a batch has 1 to 1024 threads");
-  pool_ = std::make_unique<ThreadPool>(options.threads);
+  pool_ = std::make_unique<ThreadPool>(useful_threads(games, options.threads));
   reset(options.seed);
 }
 
@@ -46,11 +57,13 @@ void Batch::reset(std::uint64_t seed) {
 // Plays forced moves if they are to be skipped, and starts a new game after a finished one. If a
 // new game began with nothing but forced moves to its end, the last game to end would be told;
 // no set-up allows that.
-Batch::Ended Batch::settle(Game& game) const {
+Batch::Ended Batch::settle(Game& game, std::uint8_t* last) const {
   Ended ended;
   for (;;) {
     if (game.state.phase == OVER) {
       ended = {game.state.actor, reason(rules_, game.state), game.plies};
+      if (last) observe_both(game.state, last);
+      if (!options_.auto_reset) return ended;
       begin(game);
     }
     if (!options_.skip_forced) return ended;
@@ -61,30 +74,50 @@ Batch::Ended Batch::settle(Game& game) const {
   }
 }
 
-Batch::Ended Batch::play(Game& game, Action action) const {
+Batch::Ended Batch::play(Game& game, Action action, std::uint8_t* last) const {
   apply(rules_, game.state, action, game.rng);
   ++game.plies;
-  return settle(game);
+  return settle(game, last);
+}
+
+void Batch::observe_both(const State& state, std::uint8_t* out) const {
+  observe(rules_, state, CRYPTID, out);
+  observe(rules_, state, SCIENTIST, out + OBSERVATION_SIZE);
+}
+
+void Batch::restart(const std::uint64_t* seeds, const std::uint8_t* which) {
+  each([&](std::size_t begin_at, std::size_t end) {
+    for (std::size_t k = begin_at; k < end; ++k) {
+      if (which && !which[k]) continue;
+      games_[k].rng = Rng::stream(seeds[k], 0);
+      begin(games_[k]);
+      settle(games_[k]);
+    }
+  });
 }
 
 void Batch::step(const std::int32_t* actions, const StepResult& result) {
   constexpr std::size_t NONE = ~std::size_t(0);
   std::atomic<std::size_t> illegal = NONE;
   each([&](std::size_t begin_at, std::size_t end) {
-    for (std::size_t k = begin_at; k < end; ++k)
+    for (std::size_t k = begin_at; k < end; ++k) {
+      if (games_[k].state.phase == OVER) continue;
       if (actions[k] < 0 || !is_legal(rules_, games_[k].state, unsigned(actions[k]))) {
         std::size_t first = illegal.load();
         while (k < first && !illegal.compare_exchange_weak(first, k)) {
         }
         return;
       }
+    }
   });
   if (const std::size_t k = illegal.load(); k != NONE)
     throw std::invalid_argument("action " + std::to_string(actions[k]) + " is not legal in game " +
                                 std::to_string(k));
   each([&](std::size_t begin_at, std::size_t end) {
     for (std::size_t k = begin_at; k < end; ++k) {
-      const Ended ended = play(games_[k], Action(actions[k]));
+      std::uint8_t* last = result.last ? result.last + 2 * k * OBSERVATION_SIZE : nullptr;
+      const bool over = games_[k].state.phase == OVER;
+      const Ended ended = over ? Ended{} : play(games_[k], Action(actions[k]), last);
       if (result.winner) result.winner[k] = std::int8_t(ended.winner);
       if (result.reason) result.reason[k] = std::int8_t(ended.reason);
       if (result.plies) result.plies[k] = ended.plies;
@@ -99,7 +132,8 @@ void Batch::view(const BatchView& out) const {
     ActionList list;
     for (std::size_t k = begin_at; k < end; ++k) {
       const State& state = games_[k].state;
-      if (out.roles) out.roles[k] = std::int8_t(state.actor);
+      if (out.roles) out.roles[k] = state.phase == OVER ? std::int8_t(-1) : std::int8_t(state.actor);
+      if (out.both) observe_both(state, out.both + 2 * k * OBSERVATION_SIZE);
       if (out.observations)
         observe(rules_, state, state.actor, out.observations + k * OBSERVATION_SIZE);
       if (!out.masks) continue;
@@ -116,7 +150,7 @@ void Batch::random_actions(std::int32_t* actions) {
     ActionList list;
     for (std::size_t k = begin_at; k < end; ++k) {
       const int size = legal(rules_, games_[k].state, list);
-      actions[k] = list[int(games_[k].rng.below(std::uint32_t(size)))];
+      actions[k] = size ? list[int(games_[k].rng.below(std::uint32_t(size)))] : -1;
     }
   });
 }

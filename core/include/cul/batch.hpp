@@ -21,7 +21,8 @@ class ThreadPool;
 struct BatchOptions {
   std::uint64_t seed = 0;
   bool skip_forced = true;  // play an only legal action at once instead of asking for it
-  int threads = 1;
+  int threads = 1;         // at most; a batch takes no more than it has games for
+  bool auto_reset = true;  // follow a finished game by a new one
 };
 
 // What a step leaves for the caller, an entry a game; any pointer may be null.
@@ -30,13 +31,16 @@ struct StepResult {
   std::int8_t* reason;  // 0 escape, 1 capture, 2 time, -1
   std::int32_t* plies;  // decisions in the game that ended, forced ones included, else 0
   float* reward;        // +1 the Cryptid won, -1 the Scientist won, 0 the game goes on
+  std::uint8_t* last;   // [games][2][OBSERVATION_SIZE], what each seat sees of the end of a game
+                        // that ended; the lines of other games are left alone
 };
 
 // What is to be decided next, an entry or a line a game; any pointer may be null.
 struct BatchView {
   std::uint8_t* observations;  // [games][OBSERVATION_SIZE], from the seat that acts
   std::uint8_t* masks;         // [games][ACTIONS], 1 where legal
-  std::int8_t* roles;          // whose decision it is
+  std::int8_t* roles;          // whose decision it is; -1 if the game is over
+  std::uint8_t* both;          // [games][2][OBSERVATION_SIZE], from each seat
 };
 
 class Batch {
@@ -52,31 +56,40 @@ class Batch {
 
   // Starts every game anew, on generators made from the seed.
   void reset(std::uint64_t seed);
-  // Plays one action in every game; a finished game is followed by a new one. Throws
-  // std::invalid_argument and changes nothing if an action is not legal.
+  // Starts a game anew on a seed of its own, where `which` is not 0 or null: each is then the
+  // game that a single game of that seed would be.
+  void restart(const std::uint64_t* seeds, const std::uint8_t* which);
+  // Plays one action in every game; a finished game is followed by a new one, or left alone if
+  // that is not wanted. Throws std::invalid_argument and changes nothing if an action is not
+  // legal.
   void step(const std::int32_t* actions, const StepResult& result);
   void view(const BatchView& out) const;
-  // A uniformly random legal action for every game, from the games' own generators.
+  // A uniformly random legal action for every game, from the games' own generators; -1 if over.
   void random_actions(std::int32_t* actions);
 
   const State& state(std::size_t game) const { return games_.at(game).state; }
   // Goes on from a position, which must not be finished; its forced moves are skipped if so set.
   void set_state(std::size_t game, const State& state);
 
- private:
   struct Game {
     State state;
     Rng rng;
     std::int32_t plies = 0;
   };
+  // A game with its luck to come, as it is and to go on from.
+  const Game& game(std::size_t game) const { return games_.at(game); }
+  void put(std::size_t game, const Game& from) { games_.at(game) = from; }
+
+ private:
   struct Ended {
     int winner = -1, reason = -1;
     std::int32_t plies = 0;
   };
 
   void begin(Game& game) const;
-  Ended settle(Game& game) const;
-  Ended play(Game& game, Action action) const;
+  Ended settle(Game& game, std::uint8_t* last = nullptr) const;
+  Ended play(Game& game, Action action, std::uint8_t* last) const;
+  void observe_both(const State& state, std::uint8_t* out) const;
   void each(const std::function<void(std::size_t, std::size_t)>& part) const;
 
   Rules rules_;

@@ -1,20 +1,54 @@
 """Opponents: from a random mover to the strongest search. All see views and nothing else.
 
-`solve` answers exactly what a side can force by the end of a round. It is loaded when it is
-asked for, since much of this room is used without the core.
+Names are loaded when they are asked for, since much of this room is used without the core.
+
+>>> from urban_legends.ai import Limits, make_player, think
+>>> make_player("search:200", seed=1).name
+'search:200'
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from urban_legends.ai.solver import Draws, Goal, solve, solve_view
+    from urban_legends.ai.belief import possible_hands
+    from urban_legends.ai.judgement import Candidate, Judgement, Limits
+    from urban_legends.ai.players import FORMS, Roster, make_player, open_player
+    from urban_legends.ai.search import think
+    from urban_legends.ai.solver import Draws, Goal, Solution, solve, solve_view
 
-__all__ = ["Draws", "Goal", "solve", "solve_view"]
+__all__ = [
+    "FORMS",
+    "Candidate",
+    "Draws",
+    "Goal",
+    "Judgement",
+    "Limits",
+    "Roster",
+    "Solution",
+    "make_player",
+    "open_player",
+    "possible_hands",
+    "solve",
+    "solve_view",
+    "think",
+]
+
+_MODULES = {
+    "belief": ("possible_hands",),
+    "judgement": ("Candidate", "Judgement", "Limits"),
+    "players": ("FORMS", "Roster", "make_player", "open_player"),
+    "search": ("think",),
+    "solver": ("Draws", "Goal", "Solution", "solve", "solve_view"),
+}
+_HOME = {name: module for module, names in _MODULES.items() for name in names}
 
 
 def __getattr__(name: str) -> object:
-    if name in __all__:
-        from urban_legends.ai import solver
-
-        return getattr(solver, name)
+    if name in _HOME:
+        return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -68,6 +68,8 @@ def solve(
 
     ValueError outside the sensor and hiding phases.
     """
+    if not isinstance(state, State):
+        raise TypeError("solve needs a State with both hands; for a view ask solve_view")
     complete, value, index, used = solve_round(pack(state), goal.value, draws.value, nodes)
     return Solution(complete, value, action_of(index, state), used)
 

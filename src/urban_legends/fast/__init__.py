@@ -46,6 +46,7 @@ from urban_legends.fast.packing import (
     pack,
     pack_view,
     rules_of,
+    seen_text,
     unpack,
 )
 
@@ -82,6 +83,7 @@ __all__ = [
     "perft",
     "plain_think",
     "rules_of",
+    "seen_text",
     "solve_round",
     "successors",
     "unpack",

@@ -100,6 +100,11 @@ def unpack(packed: _core.State) -> State:
     return parse_state(packed.text(), setup_of(packed.rules), reshuffle_of(packed.rules))
 
 
+def seen_text(packed: _core.State, viewer: Viewer) -> str:
+    """A packed position as a viewer sees it, with what history proves (I1 to I5)."""
+    return packed.text(CORE_VIEWER[viewer])
+
+
 def known_of(packed: _core.State) -> Known:
     """What everybody can know of each hand (I5)."""
     return ByRole.of(lambda role: Cards(*packed.known(CORE_ROLE[role])))

@@ -113,6 +113,15 @@ class Place(_Written):
 Effect: TypeAlias = Split | Align | Shuffle
 Action: TypeAlias = Effect | Draw | Announce | Remove | PutBack | Place
 
+
+def need_action(action: object) -> None:
+    """Say what is needed where something else was given: most often a text."""
+    if not isinstance(action, Action):
+        raise TypeError(
+            f"an action is needed, such as Draw(), not {action!r}; parse_action reads text"
+        )
+
+
 CARD_OF: dict[type[Effect], Card] = {
     Split: Card.SPLIT,
     Align: Card.ALIGN,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from urban_legends.rules.actions import Action, Chance, Draw, DrawnBlocks, DrawnCards
+from urban_legends.rules.actions import Action, Chance, Draw, DrawnBlocks, DrawnCards, need_action
 from urban_legends.rules.counts import Blocks, Cards
 from urban_legends.rules.draw import (
     after_card,
@@ -17,15 +17,27 @@ from urban_legends.rules.draw import (
     on_top,
 )
 from urban_legends.rules.expand import count_kinds
-from urban_legends.rules.refusal import Refusal, refuse
+from urban_legends.rules.refusal import Refusal, error_for, refuse
 from urban_legends.rules.sensor import cards_drawn_ok
 from urban_legends.rules.state import State
-from urban_legends.rules.step import awaits_blocks, carry_out
+from urban_legends.rules.step import awaits_blocks, carry_out, why_illegal
 from urban_legends.rules.types import Card, Kind, Phase
 
 
 def chance_outcomes(state: State, action: Action) -> tuple[tuple[Chance, Fraction], ...]:
-    """Everything chance can give on a legal action; empty where nothing is drawn."""
+    """Everything chance can give on a legal action; empty where nothing is drawn.
+
+    Raises a `RuleError` if the action is not legal.
+    """
+    refusal = why_illegal(state, action)
+    if refusal is not None:
+        need_action(action)
+        raise error_for(refusal)
+    return outcomes_of_legal(state, action)
+
+
+def outcomes_of_legal(state: State, action: Action) -> tuple[tuple[Chance, Fraction], ...]:
+    """The same for an action that is known to be legal."""
     if isinstance(action, Draw):
         role = state.actor
         drawn = card_outcomes(

@@ -14,15 +14,17 @@ from urban_legends.rules.actions import (
     DrawnBlocks,
     DrawnCards,
     Feature,
+    need_action,
 )
 from urban_legends.rules.chance import (
     chance_outcomes,
+    outcomes_of_legal,
     why_impossible_blocks,
     why_impossible_cards,
 )
 from urban_legends.rules.events import Event, EvidenceGained, PresencePlaced
 from urban_legends.rules.hiding import shows
-from urban_legends.rules.refusal import Refusal, raise_if
+from urban_legends.rules.refusal import Refusal, error_for, raise_if
 from urban_legends.rules.state import State
 from urban_legends.rules.step import awaits_blocks, carry_out, legal_actions, why_illegal
 from urban_legends.rules.types import Outcome
@@ -55,7 +57,10 @@ def apply(state: State, action: Action, chance: Chance | None = None) -> Transit
 
     Raises a `RuleError` that carries the refusal if the action or the chance cannot be.
     """
-    raise_if(why_illegal(state, action))
+    refusal = why_illegal(state, action)
+    if refusal is not None:
+        need_action(action)
+        raise error_for(refusal)
     cards = None
     if isinstance(action, Draw):
         raise_if(why_impossible_cards(state, chance))
@@ -98,7 +103,7 @@ def if_announced(state: State, feature: Feature) -> Announced:
 def steps(state: State) -> Iterator[tuple[Action, Chance | None]]:
     """Every legal action with everything that chance can give on it."""
     for action in legal_actions(state):
-        chances = chance_outcomes(state, action)
+        chances = outcomes_of_legal(state, action)
         if not chances:
             yield action, None
         for chance, _ in chances:

@@ -83,6 +83,8 @@ def start(
 
     Rows (S6), sensors (S7), presence (S8); no evidence (S9), and no wild card face up (S4).
     """
+    if not isinstance(setup, Setup):
+        raise TypeError(f"a set-up is needed, such as SETUPS['mini'], not {setup!r}")
     ordinary = Block(Kind.ORDINARY)
     cryptid_row = Row((setup.left, setup.right), (Block(Kind.ORDINARY, presence=True),))
     scientist_row = Row((NO_SENSORS,) * 3, (ordinary, ordinary))
@@ -99,3 +101,10 @@ def start(
         evidence=ByRole(0, 0),
         block_deck=setup.block_deck,
     )
+
+
+def need_state(state: object) -> None:
+    """Say what is needed where something else was given: most often a view."""
+    if not isinstance(state, State):
+        hint = "; for a view ask legal_in_view and play_in_view" if hasattr(state, "hands") else ""
+        raise TypeError(f"a State is needed, not {type(state).__name__}{hint}")

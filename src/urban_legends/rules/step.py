@@ -10,12 +10,14 @@ from urban_legends.rules.actions import Action, DrawnCards
 from urban_legends.rules.counts import NO_BLOCKS
 from urban_legends.rules.events import Event, PhaseStarted
 from urban_legends.rules.refusal import Refusal, refuse
-from urban_legends.rules.state import State
+from urban_legends.rules.state import State, need_state
 from urban_legends.rules.types import Phase, Role
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """Everything the player to act may decide; nothing when the game is over."""
+    if state.__class__ is not State:
+        need_state(state)
     match state.phase:
         case Phase.SENSOR:
             return sensor.legal(state)
@@ -36,6 +38,8 @@ def why_illegal(state: State, action: Action) -> Refusal | None:
 
     Must agree with `legal_actions`: an action is in that list exactly when this is None.
     """
+    if state.__class__ is not State:
+        need_state(state)
     match state.phase:
         case Phase.SENSOR:
             return sensor.why_illegal(state, action)

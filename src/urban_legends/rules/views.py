@@ -95,6 +95,13 @@ class View:
         return view_code(self)
 
 
+def need_viewer(viewer: object) -> None:
+    """Say who can look where somebody else was named."""
+    if not isinstance(viewer, Role | Watcher):
+        names = ", ".join(map(repr, (*Role, *Watcher)))
+        raise TypeError(f"a viewer is needed, one of {names}, not {viewer!r}")
+
+
 def sees_hand(viewer: Viewer, role: Role) -> bool:
     """A hand is seen by its owner and by the judge (I2)."""
     return viewer is role or viewer is Watcher.JUDGE
@@ -105,6 +112,7 @@ def view(state: State, viewer: Viewer, known: Known) -> View:
 
     Everything but the hands and the blocks just drawn is public (I1).
     """
+    need_viewer(viewer)
 
     def seen_hand(role: Role) -> SeenHand:
         size = state.piles[role].hand.total
@@ -166,6 +174,7 @@ def blocks_certain(setup: Setup, deck: Blocks) -> bool:
 
 def seen_step(step: Step, before: State, viewer: Viewer) -> Step:
     """A step of a game as `viewer` may write it down: `D~??`, `R<~??` (I2, I4)."""
+    need_viewer(viewer)
     return replace(step, chance=_seen_chance(step, before, viewer))
 
 
@@ -182,6 +191,7 @@ def _seen_chance(step: Step, before: State, viewer: Viewer) -> Seen | None:
 
 def seen_events(events: Iterable[Event], before: State, viewer: Viewer) -> tuple[Event, ...]:
     """The events of a transition as `viewer` may know them."""
+    need_viewer(viewer)
     return tuple(_seen_event(event, before, viewer) for event in events)
 
 

@@ -1,0 +1,51 @@
+"""Measures our equilibrium of `duel` with OpenSpiel's own best response.
+
+`python -m tests.adapters.prove_best_response`. Each role's best answer, found by OpenSpiel in its
+own tree of the game, must be worth what `ai/theory` found in ours: 0.29167 for the Cryptid.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import pyspiel
+from open_spiel.python.algorithms.best_response import BestResponsePolicy
+
+import urban_legends.adapters.open_spiel
+from tests.adapters.equilibrium import Equilibrium
+from urban_legends.ai.theory.duel import Duel
+from urban_legends.ai.theory.solve import solve
+from urban_legends.ai.theory.values import best_value
+
+GAP = 1e-4
+VALUE = 0.29167
+
+
+def main() -> int:
+    duel = Duel()
+    *_, found = solve(duel.tree, GAP)
+    print(f"ai/theory: the Cryptid wins between {found.low:.5f} and {found.high:.5f}", flush=True)
+    game = pyspiel.load_game(f"{urban_legends.adapters.open_spiel.NAME}(setup=duel)")
+    ours = Equilibrium(game, duel, found.profile)
+    right = True
+    for player, role in enumerate(("Cryptid", "Scientist")):
+        began = time.monotonic()
+        answer = BestResponsePolicy(game, player, ours)
+        theirs = (1 + answer.value(game.new_initial_state())) / 2
+        expected = best_value(duel.tree, player, found.profile)
+        expected = expected if player == 0 else 1 + expected
+        chance = theirs if player == 0 else 1 - theirs
+        agrees = abs(theirs - expected) < 1e-6 and abs(chance - VALUE) < 2 * GAP
+        right &= agrees
+        print(
+            f"OpenSpiel's best {role} wins {theirs:.6f}, ours {expected:.6f}: "
+            f"{'they agree' if agrees else 'THEY DIFFER'} "
+            f"({len(answer.infosets):,} information states, {time.monotonic() - began:.0f} s)",
+            flush=True,
+        )
+    return 0 if right else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

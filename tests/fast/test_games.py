@@ -1,0 +1,165 @@
+"""`urban_legends.env`: games as arrays, with seeds, restarts, both seats' views and copies."""
+
+import copy
+import pickle
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from urban_legends.env import (
+    ACTIONS,
+    OBSERVATION_NAMES,
+    OBSERVATION_PLANES,
+    OBSERVATION_SIZE,
+    REASONS,
+    Games,
+)
+from urban_legends.fast import CORE_VIEWER, Batch, FastGame, observe, rules_of
+from urban_legends.rules import DUEL, MINI, ROLES, STANDARD, Role
+
+
+def test_planes_cover_the_observation_in_order() -> None:
+    slices = list(OBSERVATION_PLANES.values())
+    assert slices[0].start == 0
+    assert slices[-1].stop == OBSERVATION_SIZE
+    assert all(one.stop == two.start for one, two in pairwise(slices))
+    for name, part in OBSERVATION_PLANES.items():
+        assert all(one.startswith(name) for one in OBSERVATION_NAMES[part])
+
+
+def test_a_game_of_a_seed_is_the_fast_game_of_that_seed() -> None:
+    seeds = [7, 7, 8]
+    games = Games(3, MINI, seed=seeds)
+    singles = [FastGame(MINI, seed=seed) for seed in seeds]
+    for _ in range(4):
+        for place, single in enumerate(singles):
+            assert games.state(place) == single.state
+        actions = [single.legal()[-1] for single in singles]
+        ended = games.step(actions)
+        assert [single.step(action) for single, action in zip(singles, actions, strict=True)] == (
+            ended.over.tolist()
+        )
+        if ended.over.any():
+            break
+
+
+def test_some_games_can_begin_anew() -> None:
+    games = Games(4, seed=1)
+    before = [str(games.state(place)) for place in range(4)]
+    games.reset([5, 6, 7, 8], [True, False, False, True])
+    after = [str(games.state(place)) for place in range(4)]
+    assert after[1:3] == before[1:3]
+    assert after[0] == str(FastGame(seed=5).state)
+    with pytest.raises(ValueError, match="a seed for each game"):
+        games.reset(5, [True, False, False, True])
+
+
+@pytest.mark.parametrize("setup", [STANDARD, MINI, DUEL])
+def test_each_seat_sees_its_own_view(setup: object) -> None:
+    assert setup in (STANDARD, MINI, DUEL)
+    games = Games(16, MINI, seed=3)
+    for _ in range(30):
+        for role in ROLES:
+            seen = games.seen_by(role)
+            for place in range(len(games)):
+                assert (seen[place] == observe(games.state(place), role)).all()
+        games.step(games.random_actions())
+
+
+def test_re_dealing_what_a_seat_cannot_know_changes_no_observation() -> None:
+    games, other = Games(32, seed=3), Games(32, seed=4)
+    changed = 0
+    for number in range(40):
+        for role in ROLES:
+            for place in range(len(games)):
+                state = games.state(place).redeal(CORE_VIEWER[role], number)
+                changed += state != games.state(place)
+                other.batch.set_state(place, state)
+            assert (games.seen_by(role) == other.seen_by(role)).all()
+        games.step(games.random_actions())
+    assert changed
+
+
+def test_the_end_of_a_game_is_told_to_both_seats() -> None:
+    waiting = Games(64, DUEL, seed=1, auto_reset=False)
+    told = 0
+    for _ in range(30):
+        actions = waiting.random_actions()
+        ended = waiting.step(actions)
+        for place in np.flatnonzero(ended.over):
+            for seat, role in enumerate(ROLES):
+                last = observe(waiting.state(int(place)), role)
+                assert (ended.observations[place, seat] == last).all()
+            assert waiting.roles[place] == -1
+            assert not waiting.masks[place].any()
+            assert waiting.state(int(place)).reason == REASONS[ended.reason[place]].value
+            told += 1
+        assert not ended.observations[~ended.over].any()
+    assert told == 64
+    assert (waiting.random_actions() == -1).all()
+
+
+def test_automatic_reset_on_and_off_play_the_same_first_games() -> None:
+    on, off = Games(32, MINI, seed=5), Games(32, MINI, seed=5, auto_reset=False)
+    live = np.ones(32, bool)
+    for _ in range(12):
+        actions = on.random_actions()
+        assert (off.random_actions() == actions)[live].all()
+        first, second = on.step(actions), off.step(actions)
+        assert (first.winner == second.winner)[live].all()
+        assert (first.observations == second.observations)[live].all()
+        live &= ~first.over
+
+
+@pytest.mark.parametrize("way", [copy.copy, copy.deepcopy, lambda x: pickle.loads(pickle.dumps(x))])
+def test_copies_have_the_same_luck_to_come_and_share_nothing(way: object) -> None:
+    assert callable(way)
+    games = Games(8, MINI, seed=6)
+    games.step(games.random_actions())
+    twin = way(games)
+    before = games.masks.copy()
+    for _ in range(10):
+        actions = twin.random_actions()
+        twin.step(actions)
+    assert (games.masks == before).all()
+    for _ in range(10):
+        games.step(games.random_actions())
+    assert (games.observations == twin.observations).all()
+
+    game = FastGame(MINI, seed=3)
+    other = way(game)
+    assert type(other) is FastGame
+    while not game.over:
+        action = game.legal()[0]
+        assert game.step(action) == other.step(action)
+        assert str(game) == str(other)
+
+
+def test_a_damaged_copy_is_refused() -> None:
+    batch = Batch(rules_of(MINI), 2)
+    rules, seed, skip, threads, again, games = batch.__getstate__()
+    for spoilt in (b"", games[:-1], b"\xff" * len(games)):
+        with pytest.raises(ValueError, match=r"\w"):
+            Batch.__new__(Batch).__setstate__((rules, seed, skip, threads, again, spoilt))
+
+
+def test_the_number_of_threads_changes_nothing() -> None:
+    one, many = Games(1500, seed=2, threads=1), Games(1500, seed=2, threads=5)
+    for _ in range(10):
+        assert (one.masks == many.masks).all()
+        actions = one.random_actions()
+        assert (many.random_actions() == actions).all()
+        one.step(actions)
+        many.step(actions)
+
+
+def test_misuse_gets_a_sentence_and_changes_nothing() -> None:
+    games = Games(2, seed=1)
+    before = games.masks.copy()
+    with pytest.raises(ValueError, match="is not legal in game 0"):
+        games.step([ACTIONS - 1, 0])
+    assert (games.masks == before).all()
+    with pytest.raises(TypeError, match="a set-up is needed"):
+        Games(2, "mini")  # type: ignore[arg-type]
+    assert Role.CRYPTID in ROLES

@@ -1,0 +1,83 @@
+"""What is called with something else than it needs says in a sentence what that is."""
+
+from typing import Any
+
+import pytest
+
+from urban_legends.rules import (
+    NOTHING_KNOWN,
+    Announce,
+    Number,
+    Role,
+    RuleError,
+    State,
+    Step,
+    Watcher,
+    apply,
+    bare_knowledge,
+    chance_outcomes,
+    is_legal,
+    legal_actions,
+    seen_events,
+    seen_step,
+    start,
+    view,
+    why_illegal,
+)
+
+ANYTHING: Any = "D"
+
+
+def test_a_set_up_is_no_text() -> None:
+    with pytest.raises(TypeError, match=r"a set-up is needed, such as SETUPS\['mini'\]"):
+        start(setup="mini")  # type: ignore[arg-type]
+
+
+def test_an_action_is_no_text() -> None:
+    state = start()
+    for use in (apply, chance_outcomes):
+        with pytest.raises(TypeError, match=r"an action is needed.*parse_action"):
+            use(state, ANYTHING)
+
+
+def test_a_view_is_no_state() -> None:
+    state = start()
+    seen: Any = view(state, Role.CRYPTID, bare_knowledge(state))
+    action = legal_actions(state)[0]
+    with pytest.raises(TypeError, match="a State is needed, not View; for a view ask legal_in"):
+        legal_actions(seen)
+    for use in (apply, is_legal, why_illegal, chance_outcomes):
+        with pytest.raises(TypeError, match="a State is needed, not View"):
+            use(seen, action)
+    with pytest.raises(TypeError, match=r"a State is needed, not str$"):
+        legal_actions(ANYTHING)
+
+
+def test_a_state_of_a_derived_class_is_a_state() -> None:
+    class Mine(State):
+        pass
+
+    mine = Mine(*start())
+    assert legal_actions(mine) == legal_actions(start())
+    assert is_legal(mine, legal_actions(mine)[0])
+
+
+def test_nobody_else_can_look() -> None:
+    state = start()
+    action = legal_actions(state)[0]
+    events = apply(state, action).events
+    for nobody in ("C", None, 0):
+        for use in (
+            lambda who: view(state, who, NOTHING_KNOWN),
+            lambda who: seen_step(Step(action), state, who),
+            lambda who: seen_events(events, state, who),
+        ):
+            with pytest.raises(TypeError, match=r"a viewer is needed, one of Role\.CRYPTID"):
+                use(nobody)
+    assert view(state, Watcher.SPECTATOR, NOTHING_KNOWN).hands.cryptid.unknown == 3
+
+
+def test_an_illegal_action_has_no_chance() -> None:
+    with pytest.raises(RuleError) as refused:
+        chance_outcomes(start(), Announce(Number(1)))
+    assert refused.value.code == "phase"
