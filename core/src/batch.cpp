@@ -13,8 +13,8 @@
 namespace cul {
 namespace {
 
-// Waking a thread takes about as long as a hundred games need for a step and a view.
-constexpr std::size_t GAMES_A_THREAD = 256;
+// Measured on two cores: with 32 games a thread two are as fast as one, with 64 faster by 40 %.
+constexpr std::size_t GAMES_A_THREAD = 64;
 
 int useful_threads(std::size_t games, int wanted) {
   return int(std::clamp<std::size_t>(games / GAMES_A_THREAD, 1, std::size_t(wanted)));
@@ -132,7 +132,8 @@ void Batch::view(const BatchView& out) const {
     ActionList list;
     for (std::size_t k = begin_at; k < end; ++k) {
       const State& state = games_[k].state;
-      if (out.roles) out.roles[k] = state.phase == OVER ? std::int8_t(-1) : std::int8_t(state.actor);
+      if (out.roles)
+        out.roles[k] = state.phase == OVER ? std::int8_t(-1) : std::int8_t(state.actor);
       if (out.both) observe_both(state, out.both + 2 * k * OBSERVATION_SIZE);
       if (out.observations)
         observe(rules_, state, state.actor, out.observations + k * OBSERVATION_SIZE);

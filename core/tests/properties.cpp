@@ -115,7 +115,7 @@ void play(const Rules& rules, Rng& rng, bool hide_by_score) {
 // The same seed gives the same games on any number of threads, and sampled chance follows the
 // weights of explicit chance closely enough to tell a mistake.
 void check_batch(const Rules& rules) {
-  constexpr std::size_t GAMES = 100;
+  constexpr std::size_t GAMES = 200;  // enough for three threads
   Batch one(rules, GAMES, {7, true, 1}), many(rules, GAMES, {7, true, 3});
   std::vector<std::int32_t> actions(GAMES), same(GAMES);
   Bytes masks(GAMES * ACTIONS), views(GAMES * OBSERVATION_SIZE), others = views;
@@ -123,8 +123,8 @@ void check_batch(const Rules& rules) {
     one.random_actions(actions.data());
     many.random_actions(same.data());
     check(actions == same, "a batch does not depend on threads");
-    one.view({views.data(), masks.data(), nullptr});
-    many.view({others.data(), nullptr, nullptr});
+    one.view({views.data(), masks.data(), nullptr, nullptr});
+    many.view({others.data(), nullptr, nullptr, nullptr});
     check(views == others, "observations do not depend on threads");
     for (std::size_t k = 0; k < GAMES; ++k)
       check(masks[k * ACTIONS + std::size_t(actions[k])] == 1, "actions are in the mask");

@@ -125,7 +125,7 @@ room = pages * resource.getpagesize() + 256 * 2**20
 resource.setrlimit(resource.RLIMIT_AS, (room, room))
 for work in (
     lambda: search.think(state, nodes=1000, threads=256),
-    lambda: _core.Batch(rules, 4, threads=1024),
+    lambda: _core.Batch(rules, 2**16, threads=1024),
 ):
     try:
         work()

@@ -21,8 +21,8 @@ class ThreadPool;
 struct BatchOptions {
   std::uint64_t seed = 0;
   bool skip_forced = true;  // play an only legal action at once instead of asking for it
-  int threads = 1;         // at most; a batch takes no more than it has games for
-  bool auto_reset = true;  // follow a finished game by a new one
+  int threads = 1;          // at most; a batch takes no more than it has games for
+  bool auto_reset = true;   // follow a finished game by a new one
 };
 
 // What a step leaves for the caller, an entry a game; any pointer may be null.
