@@ -19,7 +19,7 @@ from urban_legends.tables.effects import Dismiss, Effect, Keep, Tell, Think, Wai
 from urban_legends.tables.journal import Rematched
 from urban_legends.tables.judge import Judge
 from urban_legends.tables.refusals import table_error
-from urban_legends.tables.table import Table
+from urban_legends.tables.table import Keys, Table
 
 log = logging.getLogger(__name__)
 Answer = Callable[[], list[Effect]]
@@ -58,6 +58,10 @@ class LiveTable:
     def hear(self, guest: Guest, text: str) -> None:
         """A message of a guest."""
         self._ask(partial(self._judge.hear, guest, text), partial(self._judge.failed, guest, text))
+
+    def admit(self, guest: Guest, keys: Keys, reply_to: str) -> None:
+        """Somebody comes in whom this process vouches for."""
+        self._ask(partial(self._judge.admit, guest, keys, reply_to, None))
 
     def leave(self, guest: Guest) -> None:
         self._judge.leave(guest)

@@ -28,7 +28,7 @@ from urban_legends.tables.messages import MOST_BYTES, Cause, ClientMessage
 from urban_legends.tables.refusals import refused, table_error
 from urban_legends.tables.shapes import MessageId, Name
 from urban_legends.tables.showing import Bots, Onlooker
-from urban_legends.tables.table import Change, Table
+from urban_legends.tables.table import Change, Keys, Table
 
 RETRY_MILLISECONDS = 1000
 
@@ -109,14 +109,19 @@ class Judge:
     def _greet(self, guest: Guest, message: ClientMessage) -> list[Effect]:
         if not isinstance(message, messages.Hello):
             raise table_error("malformed", "hello-first")
-        onlooker = Onlooker(self.table.keys(message.tokens))
+        look = None if message.look is None else Role(message.look)
+        return self.admit(guest, self.table.keys(message.tokens), message.id, look)
+
+    def admit(self, guest: Guest, keys: Keys, reply_to: str, look: Role | None) -> list[Effect]:
+        """Somebody comes in, by tokens, or because the host vouches for them."""
+        onlooker = Onlooker(keys)
         if len(onlooker.seats) == 1:
             onlooker = replace(onlooker, looking=onlooker.seats[0])
-        elif message.look is not None and Role(message.look) in onlooker.seats:
-            onlooker = replace(onlooker, looking=Role(message.look))
+        elif look in onlooker.seats:
+            onlooker = replace(onlooker, looking=look)
         self._guests[guest] = onlooker
         bots = self._wake_bot()
-        table = showing.whole_table(self.table, onlooker, self._bots, message.id)
+        table = showing.whole_table(self.table, onlooker, self._bots, reply_to)
         return [Tell((guest,), table), *bots]
 
     def _refuse(self, guest: Guest, refusal: Refusal, reply_to: str | None = None) -> list[Effect]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -23,18 +23,14 @@ from urban_legends.tables.bodies import BotSeat, FromPosition, NewTable, Opened,
 from urban_legends.tables.journal import SeatConfig, TableConfig
 from urban_legends.tables.refusals import table_error
 from urban_legends.tables.replays import moment_after
-from urban_legends.tables.table import OWNER, Keys
+from urban_legends.tables.table import OWNER, Keys, Table
+from urban_legends.tables.tokens import fits, hashed, new_token
 
 TABLE_BYTES = 12
-TOKEN_BYTES = 24
 
 
 def new_id() -> str:
     return secrets.token_urlsafe(TABLE_BYTES)
-
-
-def _new_token() -> str:
-    return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def _new_seed() -> str:
@@ -56,7 +52,7 @@ def configured(wanted: NewTable, record: Record | None, bots: Container[str]) ->
         raise table_error("phase", "game-over")
     return TableConfig(
         seats={"C": _seat(wanted.cryptid, bots), "S": _seat(wanted.scientist, bots)},
-        owner=_new_token(),
+        owner=new_token(),
         seed=seed,
         setup=start.setup.name,
         reshuffle=start.reshuffle.value,
@@ -70,7 +66,7 @@ def configured(wanted: NewTable, record: Record | None, bots: Container[str]) ->
 
 def _seat(seat: PersonSeat | BotSeat, bots: Container[str]) -> SeatConfig:
     if isinstance(seat, PersonSeat):
-        return SeatConfig(name=seat.name or "", token=_new_token())
+        return SeatConfig(name=seat.name or "", token=new_token())
     if seat.player not in bots:
         raise table_error("opponent", "unknown-opponent", text=seat.player)
     return SeatConfig(name=seat.player, level=seat.player)
@@ -98,8 +94,18 @@ def _complete(position: State | View, dealer: Dealer) -> State:
     return dealer.fill_in(position) if isinstance(position, View) else position
 
 
+def sealed(config: TableConfig) -> TableConfig:
+    """An opening as a server keeps it: with the digests of its tokens."""
+    seats = {role: _sealed(seat) for role, seat in config.seats.items()}
+    return replace(config, seats=seats, owner=hashed(config.owner))
+
+
+def _sealed(seat: SeatConfig) -> SeatConfig:
+    return seat if seat.token is None else replace(seat, token=hashed(seat.token))
+
+
 def again(config: TableConfig, swap: bool) -> TableConfig:
-    """The opening of a rematch: new luck, new tokens, roles swapped if wanted."""
+    """The opening of a rematch: new luck, roles swapped if wanted; everybody keeps their token."""
     seed = _new_seed()
     cryptid, scientist = config.seats["C"], config.seats["S"]
     if swap:
@@ -112,27 +118,27 @@ def again(config: TableConfig, swap: bool) -> TableConfig:
         config,
         seed=seed,
         start=start,
-        seats={"C": _renewed(cryptid), "S": _renewed(scientist)},
-        owner=_new_token(),
+        seats={"C": cryptid, "S": scientist},
         date=_today(),
     )
 
 
-def _renewed(seat: SeatConfig) -> SeatConfig:
-    return seat if seat.token is None else replace(seat, token=_new_token())
-
-
-def opened(table: str, config: TableConfig, keys: Keys) -> Opened:
-    """What somebody with these keys is told about a table."""
+def opened(table: str, config: TableConfig) -> Opened:
+    """What whoever opened a table is told: all its keys."""
     tokens: dict[RoleLetter, str] = {
-        role.value: token
-        for role in Role
-        if role in keys and (token := config.seats[role.value].token) is not None
+        role: seat.token for role, seat in config.seats.items() if seat.token is not None
     }
-    return Opened(table, tokens, config.owner if OWNER in keys else None)
+    return Opened(table, tokens, config.owner)
 
 
-def keys_of_rematch(keys: Keys, swapped: bool) -> Keys:
-    """Where the same people sit at the next table."""
-    moved = (key.other if swapped and isinstance(key, Role) else key for key in keys)
-    return frozenset(moved)
+def reopened(table: Table, keys: Keys, swapped: bool, tokens: Sequence[str]) -> Opened:
+    """What somebody who had these keys, by these tokens, is told about the next table."""
+    moved = {key.other if swapped and isinstance(key, Role) else key for key in keys}
+    own = {key: _token_of(kept, tokens) for key, kept in table.tokens() if key in moved}
+    seats: dict[RoleLetter, str] = {role.value: own[role] for role in Role if role in own}
+    return Opened(table.id, seats, own.get(OWNER))
+
+
+def _token_of(kept: str, tokens: Sequence[str]) -> str:
+    """The token of a key: the one that its holder brought, or the one an older journal shows."""
+    return next((token for token in tokens if fits(token, kept)), kept)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from secrets import compare_digest
 
 from urban_legends.play import Dealer, Match, MatchError
 from urban_legends.rules import (
@@ -40,6 +39,7 @@ from urban_legends.tables.journal import (
     read_opening,
 )
 from urban_legends.tables.refusals import table_error
+from urban_legends.tables.tokens import fits
 
 OWNER = "owner"
 Keys = frozenset[Role | str]
@@ -146,14 +146,14 @@ class Table:
         """What tokens give; a wrong one is refused."""
         found: set[Role | str] = set()
         for token in tokens:
-            given = token.encode()
-            fitting = {key for key, own in self._tokens() if compare_digest(own.encode(), given)}
+            fitting = {key for key, kept in self.tokens() if fits(token, kept)}
             if not fitting:
                 raise table_error("forbidden", "wrong-token")
             found |= fitting
         return frozenset(found)
 
-    def _tokens(self) -> list[tuple[Role | str, str]]:
+    def tokens(self) -> list[tuple[Role | str, str]]:
+        """What is kept of the tokens."""
         tokens: list[tuple[Role | str, str]] = [(OWNER, self.config.owner)]
         for role in Role:
             token = self.seat(role).token

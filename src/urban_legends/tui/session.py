@@ -21,7 +21,6 @@ from urban_legends.tables.messages import (
     AskWhy,
     ClientMessage,
     Explained,
-    Hello,
     Look,
     NextStep,
     Previewed,
@@ -35,7 +34,8 @@ from urban_legends.tables.messages import (
 )
 from urban_legends.tables.messages import Table as WholeTable
 from urban_legends.tables.shapes import Choice, LogEntry, Preview, Refused
-from urban_legends.tables.table import Table
+from urban_legends.tables.table import OWNER, Table
+from urban_legends.tables.tokens import is_hashed
 from urban_legends.tui.games import Games
 
 Change = Callable[[int | None, Refused | None], None]
@@ -68,8 +68,8 @@ class Session:
     def sit_down(self) -> None:
         """Take every seat that a person has here; the owner's key lets bots be paced."""
         config = self.table.config
-        tokens = [seat.token for seat in config.seats.values() if seat.token is not None]
-        self._send(Hello("hello", next(self._ids), (*tokens, config.owner)))
+        seats = [role for role in Role if config.seats[role.value].token is not None]
+        self._live.admit(self, frozenset((*seats, OWNER)), next(self._ids))
 
     async def close(self) -> None:
         self._live.leave(self)
@@ -164,8 +164,13 @@ def _refusal(answer: ServerMessage) -> Refused:
 
 
 def browser_path(table: Table) -> str:
-    """Where the page of a server with the same database shows this table, seats included."""
+    """Where the page of a server with the same database shows this table.
+
+    With the seats of a table that was opened here; of another only its own browser has the tokens.
+    """
     tokens = [
-        f"{role.value}.{token}" for role in Role if (token := table.seat(role).token) is not None
+        f"{role.value}.{token}"
+        for role in Role
+        if (token := table.seat(role).token) is not None and not is_hashed(token)
     ]
     return f"/table/{table.id}" + (f"#{','.join(tokens)}" if tokens else "")

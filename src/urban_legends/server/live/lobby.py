@@ -27,15 +27,14 @@ from urban_legends.tables.bodies import (
 )
 from urban_legends.tables.journal import Rematched
 from urban_legends.tables.judge import Judge
-from urban_legends.tables.opening import again, configured, keys_of_rematch, new_id, opened
+from urban_legends.tables.opening import again, configured, new_id, opened, reopened, sealed
 from urban_legends.tables.refusals import table_error
 from urban_legends.tables.replays import game_of, read_games, replay_id, replay_of
-from urban_legends.tables.table import OWNER, Table
+from urban_legends.tables.table import Table
 
 BEARER = "Bearer "
 LINGER_SECONDS = 60.0
 """How long a table stays in memory, with its bots, when the last guest has left."""
-ALL_KEYS = frozenset((*Role, OWNER))
 
 
 @dataclass(slots=True)
@@ -121,8 +120,8 @@ class Lobby:
         config = configured(wanted, record, self._names)
         table = new_id()
         Table.opened(table, config)  # what cannot be played is refused before it is stored
-        await self._storage.open_table(table, config)
-        return opened(table, config, ALL_KEYS)
+        await self._storage.open_table(table, sealed(config))
+        return opened(table, config)
 
     async def rematch(self, table: str, wanted: Rematch) -> Opened:
         """The next table of the same two; whoever asks second finds the first one's."""
@@ -132,12 +131,13 @@ class Lobby:
                 raise table_error("phase", "game-not-over")
             if live.table.rematch is None:
                 made = Rematched(new_id(), wanted.swap)
-                await self._storage.open_table(made.table, again(live.table.config, wanted.swap))
+                config = sealed(again(live.table.config, wanted.swap))
+                await self._storage.open_table(made.table, config)
                 await live.link_rematch(made)
             found = live.table.rematch
         assert found is not None
         following = await self._table(found.table)
-        return opened(found.table, following.config, keys_of_rematch(keys, found.swapped))
+        return reopened(following, keys, found.swapped, wanted.tokens)
 
     # --- records and replays -------------------------------------------------------------
 
