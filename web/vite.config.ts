@@ -1,11 +1,11 @@
 // How the page is built, tested and served while it is written. Addresses such as /table/ID give
-// the same page, so `base` is absolute. The words come from the Python package, outside web/.
+// the same page, so `base` is absolute.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { IncomingMessage } from "node:http";
 import { defineConfig } from "vite";
-import type { Plugin, ProxyOptions } from "vite";
+import type { ProxyOptions } from "vite";
 
-import { compact } from "./tools/messages.ts";
+import { messages } from "./tools/messages.ts";
 
 const SERVER = process.env["CRYPTID_SERVER"] ?? "http://127.0.0.1:8117";
 
@@ -36,20 +36,10 @@ const api: ProxyOptions = {
   },
 };
 
-/** Messages are imported as text. */
-const messages: Plugin = {
-  name: "messages",
-  transform: (code, id) =>
-    id.endsWith(".ftl")
-      ? { code: `export default ${JSON.stringify(compact(code))}`, map: null }
-      : undefined,
-};
-
 export default defineConfig(({ mode }) => ({
   base: "/",
-  plugins: [messages, svelte()],
-  // The messages lie beside the Python code that shares them.
-  server: { proxy: { "/api": api }, fs: { allow: [".", "../src/urban_legends/text/messages"] } },
+  plugins: [messages(), svelte()],
+  server: { proxy: { "/api": api } },
   // Under test the browser's side of Svelte is wanted, although Vitest runs in Node.
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
   build: { target: "es2022", reportCompressedSize: false },

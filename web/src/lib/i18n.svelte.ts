@@ -1,6 +1,10 @@
-// The page's words: Fluent messages, one chunk a language, changed at any time.
+// The page's words: Fluent messages, one file a language, fetched alone, changed at any time.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { FluentVariable } from "@fluent/bundle";
+import pageEn from "messages:page/en";
+import pageFr from "messages:page/fr";
+import pageJa from "messages:page/ja";
+import pageRu from "messages:page/ru";
 
 import { prefs, savePrefs } from "./prefs.svelte";
 
@@ -15,12 +19,14 @@ export const OWN_NAMES: Record<Language, string> = {
   ru: "Русский",
 };
 
-const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("../messages/en"),
-  fr: () => import("../messages/fr"),
-  ja: () => import("../messages/ja"),
-  ru: () => import("../messages/ru"),
-};
+const PAGE: Record<Language, string> = { en: pageEn, fr: pageFr, ja: pageJa, ru: pageRu };
+
+/** The text of a book of messages. */
+export async function fetchMessages(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.text();
+}
 
 let bundle: FluentBundle | null = $state.raw(null);
 let current: Language = $state("en");
@@ -68,8 +74,7 @@ export function makeBundle(tag: Language, source: string, odd = false): FluentBu
 }
 
 export async function setLanguage(wanted: Language, remember = true): Promise<void> {
-  const source = (await LOADERS[wanted]()).default;
-  bundle = makeBundle(wanted, source, isPseudo());
+  bundle = makeBundle(wanted, await fetchMessages(PAGE[wanted]), isPseudo());
   current = wanted;
   document.documentElement.lang = wanted;
   document.title = t("game");

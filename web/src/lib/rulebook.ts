@@ -1,13 +1,13 @@
 // The rules in sentences of our own, by id; loaded only when somebody opens the help.
-import type { Language } from "./i18n.svelte";
-import { makeBundle } from "./i18n.svelte";
+import rulesEn from "messages:rules/en";
+import rulesFr from "messages:rules/fr";
+import rulesJa from "messages:rules/ja";
+import rulesRu from "messages:rules/ru";
 
-const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("../../../src/urban_legends/text/messages/en/web-rules.ftl"),
-  fr: () => import("../../../src/urban_legends/text/messages/fr/web-rules.ftl"),
-  ja: () => import("../../../src/urban_legends/text/messages/ja/web-rules.ftl"),
-  ru: () => import("../../../src/urban_legends/text/messages/ru/web-rules.ftl"),
-};
+import type { Language } from "./i18n.svelte";
+import { fetchMessages, makeBundle } from "./i18n.svelte";
+
+const RULES: Record<Language, string> = { en: rulesEn, fr: rulesFr, ja: rulesJa, ru: rulesRu };
 
 export interface Rule {
   readonly id: string;
@@ -29,7 +29,7 @@ export const CHAPTERS: Readonly<Record<string, number>> = {
 
 /** The rules of a chapter in a language, `{id: "P4", text: …}`. */
 export async function rulebook(language: Language): Promise<(chapter: string) => Rule[]> {
-  const bundle = makeBundle(language, (await LOADERS[language]()).default);
+  const bundle = makeBundle(language, await fetchMessages(RULES[language]));
   const text = (id: string): string => {
     const found = bundle.getMessage(`rule-${id}`)?.value;
     return found ? bundle.formatPattern(found) : id;
