@@ -138,3 +138,15 @@ def test_a_method_is_trained_and_measured_on_duel(
     assert 20 < row["cryptid"] < 29.2
     assert 50 < row["scientist"] < 70.9
     assert "together" in capsys.readouterr().out
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning:torch")  # its compiler meets its own
+def test_a_compiled_loss_learns_the_same(tmp_path: Path) -> None:
+    def learned(compiled: bool) -> Any:
+        settings = Settings(minibatch=64, magnet=0.2, compiled=compiled)
+        plan = _plan(tmp_path / str(compiled), average=0.9, settings=settings)
+        trainer = Trainer(plan)
+        trainer.train()
+        return _weights(trainer.network)
+
+    assert torch.allclose(learned(True), learned(False), atol=1e-5)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -23,6 +25,8 @@ class Settings:
     gradient_limit: float = 1.0
     magnet: float = 0.0
     """Weight of the divergence from the reference policy (magnetic mirror descent)."""
+    compiled: bool = False
+    """Fuse the loss with torch.compile: half a minute of set-up, then faster on an accelerator."""
 
 
 @dataclass
@@ -76,7 +80,26 @@ def _learn(
     entropy_weight: float,
     reference: Network | None,
 ) -> Tensor:
-    """One step of the optimiser; gives the numbers of a report.
+    """One step of the optimiser; gives the numbers of a report."""
+    weight = torch.tensor(entropy_weight, device=part["own"].device)
+    losses = _compiled_losses() if settings.compiled else _losses
+    loss, numbers = losses(network, part, settings, weight, reference)
+    optimiser.zero_grad(set_to_none=True)
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(network.parameters(), settings.gradient_limit)
+    optimiser.step()
+    report: Tensor = numbers.detach()
+    return report
+
+
+def _losses(
+    network: Network,
+    part: dict[str, Tensor],
+    settings: Settings,
+    entropy_weight: Tensor,
+    reference: Network | None,
+) -> tuple[Tensor, Tensor]:
+    """The loss, and the numbers of a report.
 
     The value learns from every decision, the policy from those of the one who learns.
     """
@@ -100,12 +123,13 @@ def _learn(
     if reference is not None:
         divergence = mean(_divergence(log_policy, reference, part))
         loss = loss + settings.magnet * divergence
-    optimiser.zero_grad(set_to_none=True)
-    loss.backward()
-    torch.nn.utils.clip_grad_norm_(network.parameters(), settings.gradient_limit)
-    optimiser.step()
     outside = mean(((ratio - 1).abs() > settings.clip).float())
-    return torch.stack([policy_loss, value_loss, entropy, outside, divergence]).detach()
+    return loss, torch.stack([policy_loss, value_loss, entropy, outside, divergence])
+
+
+@cache
+def _compiled_losses() -> Any:
+    return torch.compile(_losses, dynamic=False)
 
 
 def _divergence(log_policy: Tensor, reference: Network, part: dict[str, Tensor]) -> Tensor:

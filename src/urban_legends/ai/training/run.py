@@ -268,7 +268,11 @@ def plan_of(arguments: list[str] | None, kind: type[AnyPlan], about: str | None)
     defaults = {**vars(kind(Path())), **Shape()._asdict(), **asdict(Settings())}
     for name, value in defaults.items():
         if name not in ("out", "shape", "settings"):
-            parser.add_argument(f"--{name.replace('_', '-')}", type=type(value), default=value)
+            flag = f"--{name.replace('_', '-')}"
+            if isinstance(value, bool):
+                parser.add_argument(flag, action="store_true")
+            else:
+                parser.add_argument(flag, type=type(value), default=value)
     found = vars(parser.parse_args(arguments))
     shape = Shape(**{name: found.pop(name) for name in Shape._fields})
     settings = Settings(**{name: found.pop(name) for name in asdict(Settings())})
