@@ -177,6 +177,42 @@ class Match:
             raise MatchError(refusal)
         return replace(self, turns=self.turns[:-1])
 
+    def since_decision(self, seat: Role) -> int:
+        """How many steps there have been since a seat decided last, its decision included.
+
+        Sensors put back one after the other are one decision. 0: the seat has decided nothing.
+        """
+        deciders = [turn.state.actor for turn in self.turns[:-1]]
+        back = next((k for k in range(len(deciders), 0, -1) if deciders[k - 1] is seat), 0)
+        while back > self.kept and self._both_put_back(back):
+            back -= 1
+        return len(self.turns) - back if back >= self.kept else 0
+
+    def _both_put_back(self, number: int) -> bool:
+        """Whether this step and the one before it put displaced sensors back."""
+        return all(turn.state.phase is Phase.RELOCATE for turn in self.turns[number - 2 : number])
+
+    def why_not_back(self, seat: Role, steps: int) -> Refusal | None:
+        """Why a seat may not go back so many steps, or None if it may.
+
+        This is for somebody who plays alone against a program: answers and draws are no
+        hindrance, the same is dealt again. But the end shows all cards.
+        """
+        if self.over:
+            return refuse("take-back", "take-back-revealed")
+        if not 0 < steps <= len(self.turns) - self.kept:
+            return refuse("take-back", "take-back-nothing")
+        if self.turns[-1 - steps].state.actor is not seat:
+            return refuse("take-back", "take-back-not-yours")
+        return None
+
+    def back(self, seat: Role, steps: int) -> Match:
+        """The match as it was so many steps ago, when the seat was to decide."""
+        refusal = self.why_not_back(seat, steps)
+        if refusal is not None:
+            raise MatchError(refusal)
+        return replace(self, turns=self.turns[:-steps])
+
     def resign(self, seat: Role) -> Match:
         return self._lost_by(seat, "resign")
 

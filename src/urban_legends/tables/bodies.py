@@ -94,6 +94,9 @@ class NewTable:
     seed: Seed | None = None
     pace: Pace | None = 700
     """Milliseconds that bots wait before an action; null: paused until told."""
+    take_back: bool = True
+    """Whether decisions may be taken back: alone against a bot as far as one likes, between people
+    one's own last one until something is revealed or answered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,8 @@ class TableConfig:
     """The day it was opened, for the record: `2026.11.15`."""
     earlier: tuple[str, ...] = ()
     """Steps, with their chance, that had been played when the table was opened."""
+    take_back: bool = True
+    """Whether anything may be taken back at this table."""
     schema_version: Literal[1] = 1
 
 
@@ -69,9 +71,11 @@ class PlayedStep:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """A seat took its last step back."""
+    """A seat took its last decision back, and what was answered to it."""
 
     seat: RoleLetter
+    steps: int = 1
+    """How many steps are gone by it."""
     kind: Literal["take-back"] = "take-back"
 
 

@@ -140,7 +140,7 @@ class Judge:
             case messages.Look():
                 return self._look(guest, onlooker, message)
             case messages.Act() | messages.TakeBack() | messages.Resign():
-                return self._want(_requested(guest, _own(onlooker, message.seat), message))
+                return self._want(_requested(guest, onlooker, message))
             case messages.AskPreview():
                 preview = choosing.preview(self._asked(onlooker, message), message.actions)
                 answer = messages.Previewed("preview", message.id, self.table.version, preview)
@@ -336,13 +336,19 @@ def _own(onlooker: Onlooker, letter: str) -> Role:
 
 
 def _requested(
-    guest: Guest, seat: Role, message: messages.Act | messages.TakeBack | messages.Resign
+    guest: Guest,
+    onlooker: Onlooker,
+    message: messages.Act | messages.TakeBack | messages.Resign,
 ) -> _Request:
+    seat = _own(onlooker, message.seat)
+
     def plan(table: Table) -> Change:
         match message:
             case messages.Act(actions=actions):
                 return table.plan_actions(seat, actions)
             case messages.TakeBack():
+                if not onlooker.may_take_back(seat):
+                    raise table_error("take-back", "take-back-uncovered")
                 return table.plan_take_back(seat)
             case messages.Resign():
                 return table.plan_resignation(seat)

@@ -81,7 +81,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Undo the seat's own last step."""
+    """Undo the seat's own last decision; alone against a bot with what was answered to it."""
 
     type: Literal["take-back"]
     id: MessageId
@@ -161,7 +161,7 @@ class Permissions:
 
     act: bool
     take_back: RoleLetter | None
-    """The seat of this connection that may take its last step back."""
+    """The seat of this connection that may take its last decision back."""
     resign: tuple[RoleLetter, ...]
     look: tuple[RoleLetter, ...]
     """Seats that may be uncovered here (hot seat)."""
@@ -195,6 +195,8 @@ class TableState:
     """Milliseconds that bots wait; null when paused."""
     result: str
     """`*` while the game goes on; `C escape`, `S resign`, …"""
+    taken_back: int
+    """How often somebody who plays alone has taken a decision back; the record says it too."""
     prompt: Phrase
     """What is asked, and of whom; at the end how the game ended."""
     rematch: TableId | None

@@ -60,6 +60,7 @@ def configured(wanted: NewTable, record: Record | None, bots: Container[str]) ->
         earlier=earlier,
         dealt=wanted.start is None,
         pace=wanted.pace,
+        take_back=wanted.take_back,
         date=_today(),
     )
 

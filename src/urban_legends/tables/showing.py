@@ -33,6 +33,10 @@ class Onlooker:
     def hot_seat(self) -> bool:
         return len(self.seats) > 1
 
+    def may_take_back(self, seat: Role) -> bool:
+        """Hot seat: not once the other seat's cards have been uncovered."""
+        return self.looking in (None, seat)
+
     def covered(self, to_act: Role | None) -> Onlooker:
         """Hot seat: the hands are covered when the turn is the other seat's."""
         if self.hot_seat and self.looking is not to_act:
@@ -99,6 +103,7 @@ def table_state(table: Table, onlooker: Onlooker, bots: Bots) -> TableState:
         thinking=None if bots.thinking is None else bots.thinking.value,
         pace=bots.pace,
         result=match.result,
+        taken_back=table.taken_back if table.solo else 0,
         prompt=prompt(match, acting),
         rematch=None if table.rematch is None else table.rematch.table,
     )
@@ -122,7 +127,11 @@ def _permissions(table: Table, onlooker: Onlooker) -> Permissions:
     """What a connection may do now; must agree with what the judge then accepts."""
     match = table.match
     seats: tuple[RoleLetter, ...] = tuple(role.value for role in onlooker.seats)
-    back = [role for role in onlooker.seats if match.why_no_take_back(role) is None]
+    back = [
+        role
+        for role in onlooker.seats
+        if onlooker.may_take_back(role) and table.why_no_take_back(role) is None
+    ]
     return Permissions(
         act=match.to_act is not None and onlooker.looking is match.to_act,
         take_back=back[0].value if back else None,

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from urban_legends.notation import Record
 from urban_legends.play import Dealer, Match, MatchError
 from urban_legends.rules import (
     SETUPS,
     ByRole,
+    Refusal,
     Reshuffle,
     Role,
     RuleError,
@@ -42,6 +44,9 @@ from urban_legends.tables.refusals import table_error
 from urban_legends.tables.tokens import fits
 
 OWNER = "owner"
+MOST_ENTRIES = 4_000
+"""With so many entries in its journal a table takes nothing back any more. The longest game has a
+few hundred steps, so a journal grows without end by taking back and by nothing else."""
 Keys = frozenset[Role | str]
 """What tokens give: seats, and perhaps the ownership."""
 
@@ -66,6 +71,8 @@ class Table:
     requests: dict[str, int] = field(default_factory=dict)
     """The version that each client's request led to."""
     rematch: Rematched | None = None
+    taken_back: int = 0
+    """How often something was taken back."""
 
     @classmethod
     def opened(cls, table: str, config: TableConfig) -> Table:
@@ -91,7 +98,9 @@ class Table:
         match entry:
             case PlayedStep(seat, step):
                 return _replayed(self.match, Role(seat), step)
-            case TakenBack(seat):
+            case TakenBack(seat, steps):
+                if self.solo:
+                    return self.match.back(Role(seat), steps)
                 return self.match.take_back(Role(seat))
             case Resigned(seat):
                 return self.match.resign(Role(seat))
@@ -107,6 +116,7 @@ class Table:
         for entry in change.entries:
             if isinstance(entry, Rematched):
                 self.rematch = entry
+            self.taken_back += isinstance(entry, TakenBack)
 
     # --- planning ------------------------------------------------------------------------
 
@@ -119,8 +129,23 @@ class Table:
             entries.append(PlayedStep(seat.value, step_text(match.last.step), bot))
         return Change(tuple(entries), match)
 
+    def why_no_take_back(self, seat: Role) -> Refusal | None:
+        """Why a seat may take nothing back now, or None if it may."""
+        if not self.config.take_back:
+            return refuse("take-back", "take-back-off")
+        if self.version >= MOST_ENTRIES:
+            return refuse("take-back", "take-back-limit")
+        if self.solo:
+            return self.match.why_not_back(seat, self.match.since_decision(seat))
+        return self.match.why_no_take_back(seat)
+
     def plan_take_back(self, seat: Role) -> Change:
-        return Change((TakenBack(seat.value),), self.match.take_back(seat))
+        """Alone against a bot a decision goes with its answers, between people only unanswered."""
+        refusal = self.why_no_take_back(seat)
+        if refusal is not None:
+            raise MatchError(refusal)
+        steps = self.match.since_decision(seat) if self.solo else 1
+        return Change((TakenBack(seat.value, steps),), self.match.back(seat, steps))
 
     def plan_resignation(self, seat: Role) -> Change:
         return Change((Resigned(seat.value),), self.match.resign(seat))
@@ -136,6 +161,19 @@ class Table:
     def bot(self, role: Role) -> str | None:
         """The name of the bot in a seat; None for a person."""
         return self.seat(role).level
+
+    @property
+    def solo(self) -> bool:
+        """One person plays alone against a bot."""
+        return sum(self.bot(role) is None for role in Role) == 1
+
+    def record(self, looking: Role | None) -> Record:
+        """The game so far as a seat, or spectators, may know it; whole once it is over.
+
+        Who played alone and took something back has it marked.
+        """
+        marks = {"TakenBack": str(self.taken_back)} if self.solo and self.taken_back else {}
+        return self.match.record(self.viewer(looking), Date=self.config.date, **marks)
 
     @property
     def bot_to_act(self) -> Role | None:

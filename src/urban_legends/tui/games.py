@@ -135,5 +135,4 @@ def record_of(table: Table) -> str:
     """The game as a `.cul` file: whole once it is over, before as those at the terminal see it."""
     seats = [role for role in Role if table.bot(role) is None]
     looking = seats[0] if len(seats) == 1 else None
-    record = table.match.record(table.viewer(looking), Date=table.config.date)
-    return record_text(record)
+    return record_text(table.record(looking))

@@ -74,7 +74,7 @@ export interface Act {
   actions: string[];
 }
 
-/** Undo the seat's own last step. */
+/** Undo the seat's own last decision; alone against a bot with what was answered to it. */
 export interface TakeBack {
   type: "take-back";
   id: string;
@@ -191,6 +191,7 @@ export interface NewTable {
   reshuffle?: "immediate" | "when-needed";
   seed?: string;
   pace?: number | null;
+  take_back?: boolean;
 }
 
 /** A table and the keys to it; whoever has a token has the seat. */
@@ -287,6 +288,7 @@ export interface TableState {
   thinking: Role | null;
   pace: number | null;
   result: string;
+  taken_back: number;
   prompt: Phrase;
   rematch: string | null;
 }

@@ -181,5 +181,4 @@ async def _closed(place: _Place) -> None:
 
 def _record(table: Table, seat: Role | None) -> str:
     """Without a seat as spectators see it; whole once the game is over."""
-    viewer = table.viewer(seat)
-    return record_text(table.match.record(viewer, Date=table.config.date))
+    return record_text(table.record(seat))

@@ -48,4 +48,7 @@ refusal-unknown-game = There is no such game here.
 refusal-unknown-opponent = There is no opponent called “{ $text }”.
 refusal-wrong-host = This server does not answer under that name.
 refusal-wrong-origin = Requests from other sites are not accepted.
+refusal-take-back-limit = So much has been taken back at this table that no more can be kept. Play on, or start a new game.
+refusal-take-back-off = Nothing can be taken back at this table; that was agreed when it was set up.
+refusal-take-back-uncovered = The next player has already looked at their cards, so this cannot be taken back.
 refusal-wrong-token = This key does not fit the table.

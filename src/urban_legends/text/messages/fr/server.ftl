@@ -48,4 +48,7 @@ refusal-unknown-game = Cette partie n’existe pas ici.
 refusal-unknown-opponent = Aucun adversaire ne s’appelle « { $text } ».
 refusal-wrong-host = Ce serveur ne répond pas sous ce nom.
 refusal-wrong-origin = Les demandes d’autres sites ne sont pas acceptées.
+refusal-take-back-limit = Trop de coups ont été repris à cette table : aucun autre ne peut l’être. Continuez, ou commencez une nouvelle partie.
+refusal-take-back-off = Rien ne peut être repris à cette table : c’était convenu à sa création.
+refusal-take-back-uncovered = L’autre joueur a déjà regardé ses cartes : impossible de reprendre.
 refusal-wrong-token = Cette clé n’ouvre pas cette table.

@@ -48,4 +48,7 @@ refusal-unknown-game = そのようなゲームはここにありません。
 refusal-unknown-opponent = 「{ $text }」という相手はいません。
 refusal-wrong-host = このサーバーはその名前では応答しません。
 refusal-wrong-origin = ほかのサイトからの要求は受け付けません。
+refusal-take-back-limit = このテーブルでの取り消しが多くなりすぎたため、これ以上は取り消せません。このまま続けるか、新しいゲームを始めてください。
+refusal-take-back-off = このテーブルは、取り消しなしの設定で作られました。
+refusal-take-back-uncovered = 次のプレイヤーがすでに手札を見たので、取り消せません。
 refusal-wrong-token = この鍵ではこのテーブルを開けません。
