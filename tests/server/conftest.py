@@ -10,7 +10,7 @@ from tests.server.house import House, serving
 @pytest.fixture(autouse=True)
 def _one_day(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test sees midnight pass: two tables of one test are of one day."""
-    monkeypatch.setattr("urban_legends.tables.opening._today", lambda: "2026.11.15")
+    monkeypatch.setattr("urban_legends.tables.opening.today", lambda: "2026.11.15")
 
 
 @pytest.fixture(scope="module")

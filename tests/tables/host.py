@@ -8,7 +8,7 @@ from typing import Any
 
 from urban_legends.notation.codec import from_json, read, to_json
 from urban_legends.tables.bodies import NewTable
-from urban_legends.tables.effects import Dismiss, Effect, Keep, Tell, Think, Wait
+from urban_legends.tables.effects import Alarm, Dismiss, Effect, Keep, Tell, Think, Wait
 from urban_legends.tables.journal import Journal, TableConfig, journal_text
 from urban_legends.tables.judge import Judge
 from urban_legends.tables.messages import ServerMessage
@@ -22,15 +22,18 @@ TABLE = "a-table-of-tests"
 class Host:
     """A table, its journal, and what each guest was told. Bots choose anything."""
 
-    def __init__(self, **wanted: object) -> None:
+    def __init__(self, config: TableConfig | None = None, /, **wanted: object) -> None:
         body: Json = {"seed": "host", "pace": 0, **wanted}
-        self.config: TableConfig = configured(read(NewTable, body), None, {"random"})
+        self.config = config or configured(read(NewTable, body), None, {"random"})
         self.journal = Journal(journal_text(self.config))
-        self.judge = Judge(Table.opened(TABLE, self.config), {})
+        self.now = 0
+        """The time, in milliseconds: it passes when a test says so."""
+        self.judge = Judge(Table.opened(TABLE, self.config), {}, lambda: self.now)
         self.told: dict[str, list[Json]] = {}
         self.dismissed: set[str] = set()
         self.tells: list[Tell] = []
         self.waits: list[Wait] = []
+        self.alarms: dict[str, int | None] = {}
         self.thinks: list[Think] = []
         self.held: list[Keep] | None = None
         """Set to a list: what is to be kept waits there until `keep` is called."""
@@ -84,6 +87,8 @@ class Host:
                     self.waits.append(effect)
                     if milliseconds == 0:
                         self.carry_out(self.judge.waited(number))
+                case Alarm(name, milliseconds):
+                    self.alarms[name] = None if milliseconds is None else self.now + milliseconds
                 case Dismiss(guest):
                     self.dismissed.add(str(guest))
 

@@ -181,7 +181,7 @@ def test_a_bot_that_has_no_legal_choice_plays_anything() -> None:
         host = Host(cryptid=BOT, scientist=PERSON, pace=None)
         host.join("s", "S")
         think = host.thinks[-1]
-        judge = Judge(Table.opened(TABLE, host.config), {})
+        judge = Judge(Table.opened(TABLE, host.config), {}, lambda: 0)
         judge.hear("o", json.dumps({"type": "hello", "id": "1", "tokens": [host.config.owner]}))
         judge.chosen(think.version, choice)
         effects = judge.hear("o", '{"type": "next", "id": "2"}')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol, cast
@@ -15,7 +16,7 @@ from urban_legends.hosting.storage import Storage
 from urban_legends.notation.codec import to_json
 from urban_legends.rules import RuleError, refuse
 from urban_legends.store import ConflictError
-from urban_legends.tables.effects import Dismiss, Effect, Keep, Tell, Think, Wait
+from urban_legends.tables.effects import Alarm, Dismiss, Effect, Keep, Tell, Think, Wait
 from urban_legends.tables.journal import Rematched
 from urban_legends.tables.judge import Judge
 from urban_legends.tables.refusals import table_error
@@ -24,6 +25,11 @@ from urban_legends.tables.table import Keys, Table
 log = logging.getLogger(__name__)
 Answer = Callable[[], list[Effect]]
 """Something that the judge is asked."""
+
+
+def now() -> int:
+    """The time, in milliseconds."""
+    return time.time_ns() // 1_000_000
 
 
 class Guest(Protocol):
@@ -48,6 +54,7 @@ class LiveTable:
         self._keeping: asyncio.Task[None] | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
 
     @property
     def table(self) -> Table:
@@ -64,7 +71,7 @@ class LiveTable:
         self._ask(partial(self._judge.admit, guest, keys, reply_to, None))
 
     def leave(self, guest: Guest) -> None:
-        self._judge.leave(guest)
+        self._ask(partial(self._judge.leave, guest))
 
     async def settled(self) -> None:
         """Wait until no change is being kept."""
@@ -82,6 +89,8 @@ class LiveTable:
     async def close(self) -> None:
         """Stop the bots. What was done is kept; what they think of is not missed."""
         self._stop_waiting()
+        for name in list(self._alarms):
+            self._set_alarm(name, None)
         self._stop_thinking()
         if self._thinking is not None:
             await asyncio.gather(self._thinking, return_exceptions=True)
@@ -113,6 +122,8 @@ class LiveTable:
                     self._timer = asyncio.get_running_loop().call_later(
                         effect.milliseconds / 1000, self._waited, effect.number
                     )
+                case Alarm(name, milliseconds):
+                    self._set_alarm(name, milliseconds)
                 case Dismiss(guest):
                     cast("Guest", guest).dismiss()
 
@@ -149,6 +160,18 @@ class LiveTable:
     def _waited(self, number: int) -> None:
         self._timer = None
         self._ask(partial(self._judge.waited, number))
+
+    def _set_alarm(self, name: str, milliseconds: int | None) -> None:
+        earlier = self._alarms.pop(name, None)
+        if earlier is not None:
+            earlier.cancel()
+        if milliseconds is not None:
+            loop = asyncio.get_running_loop()
+            self._alarms[name] = loop.call_later(milliseconds / 1000, self._ring, name)
+
+    def _ring(self, name: str) -> None:
+        self._alarms.pop(name, None)
+        self._ask(partial(self._judge.rang, name))
 
     def _stop_thinking(self) -> None:
         if self._thinking is not None:

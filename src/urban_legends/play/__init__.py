@@ -1,21 +1,41 @@
 """Playing: the dealer, players behind one small interface, matches that record themselves."""
 
 from urban_legends.play.dealer import Dealer
+from urban_legends.play.fair import (
+    Checked,
+    Draw,
+    Shuffle,
+    UnfairError,
+    check,
+    game_secret,
+    new_secret,
+    promise,
+    shuffle_of,
+)
 from urban_legends.play.heuristics import ESCAPE_SCORE, hiding_score, hiding_worth
 from urban_legends.play.match import Match, MatchError, Seated, Turn, play_match
 from urban_legends.play.player import Player, PlayerError, Reader
 
 __all__ = [
     "ESCAPE_SCORE",
+    "Checked",
     "Dealer",
+    "Draw",
     "Match",
     "MatchError",
     "Player",
     "PlayerError",
     "Reader",
     "Seated",
+    "Shuffle",
     "Turn",
+    "UnfairError",
+    "check",
+    "game_secret",
     "hiding_score",
     "hiding_worth",
+    "new_secret",
     "play_match",
+    "promise",
+    "shuffle_of",
 ]

@@ -47,9 +47,12 @@ class Dealer:
 
         A 64-bit digest leaves a bias below 2^-60 for the few things dealt here.
         """
-        label = "/".join(map(str, (self.seed, *what)))
-        digest = blake2b(label.encode(), digest_size=8).digest()
+        digest = blake2b(self.label(*what).encode(), digest_size=8).digest()
         return int.from_bytes(digest, "big") % below
+
+    def label(self, *what: str | int) -> str:
+        """The text that a number is made from."""
+        return "/".join(map(str, (self.seed, *what)))
 
     def hands(self, setup: Setup) -> ByRole[Cards]:
         """The first hands (S3): the first cards of each role's first deck."""

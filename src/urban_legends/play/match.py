@@ -70,7 +70,7 @@ class Match:
     turns: tuple[Turn, ...]
     names: ByRole[str] = NAMES
     ended_by: str | None = None
-    """`C resign` and the like, if the match and not the rules ended it."""
+    """`C resign` and the like, if the match and not the rules ended it; `*` if both aborted it."""
     kept: int = 1
     """So many turns cannot be taken back: the first, and those played before this game began."""
 
@@ -224,9 +224,21 @@ class Match:
         """A seat left the game and did not come back."""
         return self._lost_by(seat, "abandon")
 
-    def _lost_by(self, seat: Role, how: str) -> Match:
+    def abort(self) -> Match:
+        """Both agreed to end the game without a result."""
+        self._must_go_on()
+        return replace(self, ended_by=UNFINISHED)
+
+    @property
+    def aborted(self) -> bool:
+        return self.ended_by == UNFINISHED
+
+    def _must_go_on(self) -> None:
         if self.over:
             raise error_for(refuse("phase", "game-over"))
+
+    def _lost_by(self, seat: Role, how: str) -> Match:
+        self._must_go_on()
         return replace(self, ended_by=f"{seat.other.value} {how}")
 
     def record(self, viewer: Viewer, **tags: str) -> Record:

@@ -17,17 +17,19 @@ from urban_legends.tables.shapes import (
     LogEntry,
     Name,
     Option,
+    OwnToken,
     PositionSeen,
+    PositionText,
     Preview,
     Refused,
     ReshuffleOption,
+    Seed,
     TableId,
     Token,
 )
+from urban_legends.tables.terms import Hex64, PlayerName, Terms
 from urban_legends.text import Phrase
 
-PositionText = Annotated[str, Text(least=1, most=400)]
-Seed = Annotated[str, Text(least=1, most=60)]
 MOST_RECORD = 200_000
 """Letters of an uploaded record; a long game has about 2,000."""
 
@@ -116,6 +118,96 @@ class Rematch:
 
     tokens: Annotated[tuple[Token, ...], Items(1, 3)]
     swap: bool = True
+
+
+# --- playing by link -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NewInvitation:
+    """A table that somebody else may sit down at. Whoever opens it makes up their own token."""
+
+    terms: Terms
+    name: PlayerName
+    token: OwnToken
+    promise: Hex64
+    """SHA-256 of the opener's secret, which is given when the guest has joined."""
+
+
+@dataclass(frozen=True, slots=True)
+class Promises:
+    """What was promised before the cards were dealt: SHA-256 of each secret."""
+
+    server: tuple[Hex64, ...]
+    """One for each game of the match."""
+    opener: Hex64
+    guest: Hex64 | None
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationSeen:
+    """An invitation as everybody with the link may know it."""
+
+    invitation: TableId
+    state: Literal["open", "joined", "begun", "cancelled"]
+    terms: Terms
+    name: str
+    guest: str | None
+    reserved: bool
+    """Only for the other player of an earlier game."""
+    promises: Promises
+    table: TableId | None
+    """Where the game is played, once it has begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class JoinInvitation:
+    """Somebody sits down. The same token again is the same request."""
+
+    name: PlayerName
+    token: OwnToken
+    secret: Hex64
+    role: RoleLetter | None = None
+    """Where the guest may choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBot:
+    """The opener lets a bot take the free seat."""
+
+    token: Token
+    player: Annotated[str, Text(least=1, most=40)]
+
+
+@dataclass(frozen=True, slots=True)
+class BeginGame:
+    """The opener has seen the guest's promise and gives their own secret."""
+
+    token: Token
+    secret: Hex64
+
+
+@dataclass(frozen=True, slots=True)
+class CancelInvitation:
+    """The opener takes the invitation back."""
+
+    token: Token
+
+
+@dataclass(frozen=True, slots=True)
+class OfferRematch:
+    """One player invites the other to another match; the promise is of a new secret."""
+
+    token: Token
+    promise: Hex64
+
+
+@dataclass(frozen=True, slots=True)
+class RematchOffer:
+    """The invitation to the next match: one's own, or the one that the other made first."""
+
+    invitation: TableId
+    own: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@
   turns out to be ahead of the table, read it again and call `overtaken`.
 - `Think`: let a bot choose, and call `chosen`.
 - `Wait`: call `waited` after so many milliseconds; only the latest counts.
+- `Alarm`: call `rang` with its name after so many milliseconds, instead of any of that name before.
 - `Dismiss`: end this guest's connection after what was told.
 """
 
@@ -59,10 +60,18 @@ class Wait:
 
 
 @dataclass(frozen=True, slots=True)
+class Alarm:
+    """Ring after some time; answered by `rang` with this name. None: not any more."""
+
+    name: str
+    milliseconds: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Dismiss:
     """End a guest's connection."""
 
     guest: Guest
 
 
-Effect = Tell | Keep | Think | Wait | Dismiss
+Effect = Tell | Keep | Think | Wait | Alarm | Dismiss

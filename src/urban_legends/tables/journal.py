@@ -13,6 +13,7 @@ from typing import Literal
 
 from urban_legends.notation import RoleLetter
 from urban_legends.notation.codec import MisshapenError, from_json, members
+from urban_legends.tables.people import PeopleConfig, PeopleEntry
 from urban_legends.tables.shapes import ReshuffleOption
 
 
@@ -56,6 +57,8 @@ class TableConfig:
     """Steps, with their chance, that had been played when the table was opened."""
     take_back: bool = True
     """Whether anything may be taken back at this table."""
+    people: PeopleConfig | None = None
+    """What two people agreed on who sit apart; None at every other table."""
     schema_version: Literal[1] = 1
 
 
@@ -66,6 +69,8 @@ class PlayedStep:
     seat: RoleLetter
     step: str
     bot: str | None = None
+    at: int | None = None
+    """When, in milliseconds; only where people sit apart."""
     kind: Literal["step"] = "step"
 
 
@@ -76,6 +81,9 @@ class TakenBack:
     seat: RoleLetter
     steps: int = 1
     """How many steps are gone by it."""
+    at: int | None = None
+    agreed: bool | None = None
+    """The other seat agreed, so that anything may be taken back."""
     kind: Literal["take-back"] = "take-back"
 
 
@@ -84,6 +92,7 @@ class Resigned:
     """A seat gave the game up."""
 
     seat: RoleLetter
+    at: int | None = None
     kind: Literal["resign"] = "resign"
 
 
@@ -96,7 +105,29 @@ class Rematched:
     kind: Literal["rematch"] = "rematch"
 
 
-Entry = PlayedStep | TakenBack | Resigned | Rematched
+@dataclass(frozen=True, slots=True)
+class CodeMade:
+    """A short code by which a seat can be taken over on another device, once."""
+
+    seat: RoleLetter
+    code: str
+    """What is kept of it."""
+    until: int
+    """Milliseconds; no later."""
+    kind: Literal["code"] = "code"
+
+
+@dataclass(frozen=True, slots=True)
+class KeyAdded:
+    """Another device has a key to a seat."""
+
+    seat: RoleLetter
+    token: str
+    """What is kept of it."""
+    kind: Literal["key"] = "key"
+
+
+Entry = PlayedStep | TakenBack | Resigned | Rematched | CodeMade | KeyAdded | PeopleEntry
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,30 +21,31 @@ from urban_legends.rules import (
     action_text,
     refuse,
 )
-from urban_legends.tables import choosing, messages, showing
-from urban_legends.tables.effects import Dismiss, Effect, Guest, Keep, Tell, Think, Wait
+from urban_legends.tables import agreements, choosing, messages, showing
+from urban_legends.tables.effects import Alarm, Dismiss, Effect, Guest, Keep, Tell, Think, Wait
 from urban_legends.tables.journal import Rematched
 from urban_legends.tables.messages import MOST_BYTES, Cause, ClientMessage
+from urban_legends.tables.onlookers import Bots, Onlooker, Scene
 from urban_legends.tables.refusals import refused, table_error
+from urban_legends.tables.requests import (
+    CLOCK,
+    Request,
+    agreed,
+    away_alarm,
+    code_wanted,
+    flag,
+    own_seat,
+    present,
+    requested,
+)
 from urban_legends.tables.shapes import MessageId, Name
-from urban_legends.tables.showing import Bots, Onlooker
 from urban_legends.tables.table import Change, Keys, Table
 
 RETRY_MILLISECONDS = 1000
-
-
-@dataclass(frozen=True, slots=True)
-class _Request:
-    """A change that somebody wants."""
-
-    cause: Cause
-    plan: Callable[[Table], Change]
-    guest: Guest | None = None
-    """Who is told how it went; None for a bot and for the host."""
-    id: str = ""
-    version: int | None = None
-    key: str | None = None
-    """By which the journal knows a request that comes twice."""
+AWAY_MILLISECONDS = 15_000
+"""So long nobody must be connected for a seat before it counts as away: a reload is no absence."""
+MOST_WRONG_CODES = 20
+"""After so many wrong codes none is taken at a table until it has been closed."""
 
 
 @dataclass(slots=True)
@@ -59,17 +60,22 @@ class _BotTurn:
 
 
 class Judge:
-    """One table and everybody at it. `names` are what bots are called."""
+    """One table and everybody at it.
 
-    def __init__(self, table: Table, names: Mapping[str, Name]) -> None:
+    `names` are what bots are called, `now` gives the time in milliseconds.
+    """
+
+    def __init__(self, table: Table, names: Mapping[str, Name], now: Callable[[], int]) -> None:
         self.table = table
         self._names = names
+        self._now = now
         self._pace = table.config.pace
         self._guests: dict[Guest, Onlooker] = {}
-        self._keeping: tuple[_Request, Change] | None = None
-        self._queue: deque[_Request] = deque()
+        self._keeping: tuple[Request, Change] | None = None
+        self._queue: deque[Request] = deque()
         self._turn: _BotTurn | None = None
         self._timers = 0
+        self._wrong_codes = 0
 
     # --- guests --------------------------------------------------------------------------
 
@@ -103,8 +109,14 @@ class Judge:
         """The host could not get an answer to this out of us: a mistake of ours."""
         return self._refuse(guest, refuse("failed", "server-failed"), _id_in_text(text))
 
-    def leave(self, guest: Guest) -> None:
-        self._guests.pop(guest, None)
+    def leave(self, guest: Guest) -> list[Effect]:
+        """A connection has ended."""
+        gone = self._guests.pop(guest, None)
+        if gone is None or self.table.people is None:
+            return []
+        left = [seat for seat in gone.seats if not self._devices.get(seat)]
+        alarms = [Alarm(away_alarm(seat), AWAY_MILLISECONDS) for seat in left]
+        return [*alarms, *(self._tell_all("presence", self._steps) if gone.seats else [])]
 
     def _greet(self, guest: Guest, message: ClientMessage) -> list[Effect]:
         if not isinstance(message, messages.Hello):
@@ -121,8 +133,13 @@ class Judge:
             onlooker = replace(onlooker, looking=look)
         self._guests[guest] = onlooker
         bots = self._wake_bot()
-        table = showing.whole_table(self.table, onlooker, self._bots, reply_to)
-        return [Tell((guest,), table), *bots]
+        table = showing.whole_table(self.table, onlooker, self._scene, reply_to)
+        second = self.table.people is not None and any(
+            self._devices[seat] > 1 for seat in onlooker.seats
+        )
+        devices = self._tell_all("presence", self._steps) if second else []
+        told = [Tell((guest,), table), *devices]
+        return [*told, *bots, *self._come_back(onlooker), *self._ring_later()]
 
     def _refuse(self, guest: Guest, refusal: Refusal, reply_to: str | None = None) -> list[Effect]:
         """Nothing changes; somebody who has not come in yet is sent away."""
@@ -140,7 +157,7 @@ class Judge:
             case messages.Look():
                 return self._look(guest, onlooker, message)
             case messages.Act() | messages.TakeBack() | messages.Resign():
-                return self._want(_requested(guest, onlooker, message))
+                return self._want(requested(guest, onlooker, message, self._now()))
             case messages.AskPreview():
                 preview = choosing.preview(self._asked(onlooker, message), message.actions)
                 answer = messages.Previewed("preview", message.id, self.table.version, preview)
@@ -150,6 +167,12 @@ class Judge:
                 return [
                     Tell((guest,), messages.Explained("why", message.id, self.table.version, why))
                 ]
+            case messages.MakeOffer() | messages.AnswerOffer() | messages.Say() | messages.Claim():
+                return self._want(agreed(guest, onlooker, message, self._now()))
+            case messages.AskCode():
+                return self._give_code(guest, own_seat(onlooker, message.seat), message)
+            case messages.TakeSeat():
+                return self._take_seat(guest, message)
             case messages.SetPace() | messages.NextStep():
                 if not showing.may_pace(self.table, onlooker):
                     raise table_error("forbidden", "no-pace")
@@ -157,16 +180,16 @@ class Judge:
                 return [Tell((guest,), accepted), *self._set_pace(message)]
 
     def _look(self, guest: Guest, onlooker: Onlooker, message: messages.Look) -> list[Effect]:
-        seat = None if message.seat is None else _own(onlooker, message.seat)
+        seat = None if message.seat is None else own_seat(onlooker, message.seat)
         if onlooker.hot_seat:
             onlooker = self._guests[guest] = replace(onlooker, looking=seat)
-        update = showing.update(self.table, onlooker, self._bots, "look", 0, message.id)
+        update = showing.update(self.table, onlooker, self._scene, "look", 0, message.id)
         return [Tell((guest,), update)]
 
     def _asked(self, onlooker: Onlooker, asked: messages.AskPreview | messages.AskWhy) -> View:
         """What the player to act sees, if it is they who ask."""
-        seat, match = _own(onlooker, asked.seat), self.table.match
-        if asked.version != self.table.version:
+        seat, match = own_seat(onlooker, asked.seat), self.table.match
+        if not self.table.decided <= asked.version <= self.table.version:
             raise table_error("stale", "stale", version=self.table.version)
         if match.to_act is not seat:
             raise table_error("phase", "game-over" if match.over else "not-your-turn")
@@ -176,30 +199,50 @@ class Judge:
 
     def rematch(self, rematch: Rematched) -> list[Effect]:
         """The host has opened the table at which the same two play on."""
-        return self._want(_Request("rematch", lambda one: one.plan_rematch(rematch)))
+        return self._want(Request("rematch", lambda one: one.plan_rematch(rematch), at=self._now()))
 
-    def _want(self, request: _Request) -> list[Effect]:
+    def offer_rematch(self, seat: Role, invitation: str) -> list[Effect]:
+        """The host has made the invitation by which one player asks the other to another match."""
+        return self._want(
+            Request(
+                "rematch",
+                lambda one: agreements.plan_rematch_offer(one, seat, invitation),
+                at=self._now(),
+            )
+        )
+
+    def _want(self, request: Request) -> list[Effect]:
         """Begin a change, or let it wait for the one that is being kept."""
         if self._keeping is not None:
             self._queue.append(request)
             return []
         if request.key is not None and (done := self.table.requests.get(request.key)) is not None:
             return self._accept(request, done)
+        if request.cause != CLOCK and agreements.out_of_time(self.table, request.at) is not None:
+            self._queue.appendleft(request)
+            request = flag(request.at)
         try:
-            if request.version not in (None, self.table.version):
+            if request.version is not None and not (
+                self.table.decided <= request.version <= self.table.version
+            ):
                 raise table_error("stale", "stale", version=self.table.version)
             change = request.plan(self.table)
+            if self.table.people is not None:
+                change = change.stamped(request.at)
         except RuleError as error:
             return self._decline(request, error.refusal)
         self._keeping = (request, change)
         return [Keep(self.table.version, change.entries, request.key)]
 
-    def _accept(self, request: _Request, version: int) -> list[Effect]:
+    def _accept(self, request: Request, version: int) -> list[Effect]:
         if request.guest is None:
             return []
-        return [Tell((request.guest,), messages.Accepted("accepted", request.id, version))]
+        accepted: messages.ServerMessage = messages.Accepted("accepted", request.id, version)
+        if request.answer is not None:
+            accepted = request.answer(version)
+        return [Tell((request.guest,), accepted)]
 
-    def _decline(self, request: _Request, refusal: Refusal) -> list[Effect]:
+    def _decline(self, request: Request, refusal: Refusal) -> list[Effect]:
         if request.guest is None:
             return []
         problem = messages.Problem("error", request.id, self.table.version, refused(refusal))
@@ -212,12 +255,14 @@ class Judge:
         self.table.take_over(change, request.key)
         bot = self._wake_bot()
         told = [*self._accept(request, self.table.version), *self._tell_all(request.cause, steps)]
-        return [*told, *bot, *self._go_on()]
+        return [*told, *bot, *self._ring_later(), *self._go_on()]
 
     def not_kept(self, refusal: Refusal) -> list[Effect]:
         """The change could not be kept: nothing has happened. A bot tries again."""
         request, _ = self._kept()
         retry = [] if request.guest is not None else self._wait(RETRY_MILLISECONDS)
+        if request.cause == CLOCK:
+            retry = [Alarm(CLOCK, RETRY_MILLISECONDS)]
         return [*self._decline(request, refusal), *retry, *self._go_on()]
 
     def overtaken(self, table: Table) -> list[Effect]:
@@ -227,9 +272,9 @@ class Judge:
         bot = self._wake_bot()
         told = self._tell_all("act", 0)
         stale = self._decline(request, refuse("stale", "stale", version=table.version))
-        return [*told, *stale, *bot, *self._go_on()]
+        return [*told, *stale, *bot, *self._ring_later(), *self._go_on()]
 
-    def _kept(self) -> tuple[_Request, Change]:
+    def _kept(self) -> tuple[Request, Change]:
         assert self._keeping is not None
         kept, self._keeping = self._keeping, None
         return kept
@@ -251,9 +296,74 @@ class Judge:
             start = 0 if over or onlooker is not before else log_from
             groups.setdefault((onlooker, start), []).append(guest)
         return [
-            Tell(tuple(guests), showing.update(self.table, onlooker, self._bots, cause, start))
+            Tell(tuple(guests), showing.update(self.table, onlooker, self._scene, cause, start))
             for (onlooker, start), guests in groups.items()
         ]
+
+    @property
+    def _steps(self) -> int:
+        """Log entries that nobody needs to be told again."""
+        return len(self.table.match.turns) - 1
+
+    @property
+    def _scene(self) -> Scene:
+        return Scene(self._bots, self._now(), self._devices)
+
+    # --- people who sit apart --------------------------------------------------------------
+
+    @property
+    def _devices(self) -> dict[Role, int]:
+        """How many connections each seat has."""
+        return {
+            role: count
+            for role in Role
+            if (count := sum(role in one.keys for one in self._guests.values()))
+        }
+
+    def _come_back(self, onlooker: Onlooker) -> list[Effect]:
+        """Seats that counted as away are there again."""
+        people, effects = self.table.people, list[Effect]()
+        for seat in onlooker.seats if people is not None else ():
+            effects.append(Alarm(away_alarm(seat), None))
+            if people is not None and people.away[seat] is not None:
+                effects += self._want(present(seat, agreements.plan_back, self._now()))
+        return effects
+
+    def _ring_later(self) -> list[Effect]:
+        """Let the host wake us when somebody's time is up."""
+        people = self.table.people
+        if people is None or people.clock is None:
+            return []
+        deadline = None if self.table.match.over else people.clock.deadline
+        return [Alarm(CLOCK, None if deadline is None else max(0, deadline - self._now()))]
+
+    def rang(self, name: str) -> list[Effect]:
+        """An alarm: somebody's time may be up, or a seat has been empty for a while."""
+        now = self._now()
+        if name == CLOCK:
+            due = agreements.out_of_time(self.table, now) is not None
+            return self._want(flag(now)) if due else self._ring_later()
+        for seat in Role:
+            if name == away_alarm(seat) and not self._devices.get(seat):
+                return self._want(present(seat, agreements.plan_away, now))
+        return []
+
+    def _give_code(self, guest: Guest, seat: Role, message: messages.AskCode) -> list[Effect]:
+        return self._want(code_wanted(guest, seat, message, self._now()))
+
+    def _take_seat(self, guest: Guest, message: messages.TakeSeat) -> list[Effect]:
+        if self._wrong_codes >= MOST_WRONG_CODES:
+            raise table_error("rate", "wrong-code")
+        at = self._now()
+
+        def plan(table: Table) -> Change:
+            try:
+                return agreements.plan_key(table, message.code, message.token, at)
+            except RuleError:
+                self._wrong_codes += 1
+                raise
+
+        return self._want(Request("seat", plan, guest, message.id, at=at))
 
     # --- bots ----------------------------------------------------------------------------
 
@@ -269,12 +379,12 @@ class Judge:
         if seat is None:
             self._turn = None
             return []
-        if self._turn is not None and self._turn.version == self.table.version:
+        if self._turn is not None and self._turn.version == self.table.decided:
             return []
-        self._turn = _BotTurn(self.table.version, seat)
+        self._turn = _BotTurn(self.table.decided, seat)
         player = self.table.bot(seat)
         assert player is not None
-        think = Think(self.table.version, seat, player, self.table.match)
+        think = Think(self.table.decided, seat, player, self.table.match)
         return [think, *self._wait(self._pace)]
 
     def _wait(self, milliseconds: int | None) -> list[Effect]:
@@ -292,7 +402,7 @@ class Judge:
             wait = self._wait(self._pace)
         elif self._pace is None and self._turn is not None:
             self._turn.due = True
-        told = self._tell_all("pace", len(self.table.match.turns) - 1)
+        told = self._tell_all("pace", self._steps)
         return [*told, *wait, *self._play_bot()]
 
     def waited(self, number: int) -> list[Effect]:
@@ -320,41 +430,13 @@ class Judge:
         turn.due = False
         seat, text = turn.seat, action_text(turn.action)
         return self._want(
-            _Request(
+            Request(
                 "act",
                 lambda one: one.plan_actions(seat, [text], one.bot(seat)),
                 version=turn.version,
+                at=self._now(),
             )
         )
-
-
-def _own(onlooker: Onlooker, letter: str) -> Role:
-    role = Role(letter)
-    if role not in onlooker.keys:
-        raise table_error("forbidden", "not-your-seat", role=letter)
-    return role
-
-
-def _requested(
-    guest: Guest,
-    onlooker: Onlooker,
-    message: messages.Act | messages.TakeBack | messages.Resign,
-) -> _Request:
-    seat = _own(onlooker, message.seat)
-
-    def plan(table: Table) -> Change:
-        match message:
-            case messages.Act(actions=actions):
-                return table.plan_actions(seat, actions)
-            case messages.TakeBack():
-                if not onlooker.may_take_back(seat):
-                    raise table_error("take-back", "take-back-uncovered")
-                return table.plan_take_back(seat)
-            case messages.Resign():
-                return table.plan_resignation(seat)
-
-    key = f"{seat.value}:{message.id}"
-    return _Request(message.type, plan, guest, message.id, message.version, key)
 
 
 def turned_away(text: str, refusal: Refusal) -> messages.Problem:

@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from urban_legends.notation import RoleLetter
-from urban_legends.notation.codec import Items, Whole
+from urban_legends.notation.codec import Items, Text, Whole
+from urban_legends.tables.people import Expression, Offerable
 from urban_legends.tables.shapes import (
     ActionText,
     Choice,
@@ -24,6 +25,7 @@ from urban_legends.tables.shapes import (
     MessageId,
     Name,
     Option,
+    OwnToken,
     PositionSeen,
     Preview,
     Refused,
@@ -138,7 +140,82 @@ class NextStep:
     id: MessageId
 
 
-ClientMessage = Hello | Look | Act | TakeBack | Resign | AskPreview | AskWhy | SetPace | NextStep
+@dataclass(frozen=True, slots=True)
+class MakeOffer:
+    """Offer something that both must agree on; what the other has offered is accepted by it."""
+
+    type: Literal["offer"]
+    id: MessageId
+    seat: RoleLetter
+    what: Offerable
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerOffer:
+    """Accept or decline what the other offered, or withdraw one's own offer (`yes` false)."""
+
+    type: Literal["answer"]
+    id: MessageId
+    seat: RoleLetter
+    what: Offerable
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Say something to the table; not too often."""
+
+    type: Literal["say"]
+    id: MessageId
+    seat: RoleLetter
+    what: Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Claim the game: the other, whose turn it is, has been away too long."""
+
+    type: Literal["claim"]
+    id: MessageId
+    seat: RoleLetter
+
+
+@dataclass(frozen=True, slots=True)
+class AskCode:
+    """A short code by which this seat can be taken over on another device."""
+
+    type: Literal["code"]
+    id: MessageId
+    seat: RoleLetter
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat:
+    """Take a seat over by its code, with a token that this device made up; then `hello` again."""
+
+    type: Literal["seat"]
+    id: MessageId
+    code: Annotated[str, Text(pattern=r"[A-Z0-9]{4,16}")]
+    token: OwnToken
+
+
+ClientMessage = (
+    Hello
+    | Look
+    | Act
+    | TakeBack
+    | Resign
+    | AskPreview
+    | AskWhy
+    | SetPace
+    | NextStep
+    | MakeOffer
+    | AnswerOffer
+    | Say
+    | Claim
+    | AskCode
+    | TakeSeat
+)
 
 
 # --- from the judge ------------------------------------------------------------------------
@@ -170,6 +247,58 @@ class Permissions:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockSeen:
+    """The clock when the message was sent; whoever shows it lets it run on."""
+
+    left: dict[RoleLetter, int]
+    """Milliseconds."""
+    running: RoleLetter | None
+    paused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SaidSeen:
+    """The last thing that a seat said."""
+
+    seat: RoleLetter
+    what: Expression
+    number: int
+    """Counts what the seat has said."""
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleSeen:
+    """Two people who sit apart: what everybody at the table may know of them."""
+
+    number: TableId
+    """The invitation that they met by."""
+    aids: bool
+    game: int
+    games: int
+    won: dict[RoleLetter, int]
+    """Games of the match won before this one, by whoever sits there now."""
+    clock: ClockSeen | None
+    offers: dict[Offerable, RoleLetter]
+    """What has been offered and not been answered, and by whom."""
+    can_offer: tuple[Offerable, ...]
+    """What this connection's seat could offer."""
+    away: tuple[RoleLetter, ...]
+    said: tuple[SaidSeen, ...]
+    devices: int
+    """How many connections this one's seat has."""
+    claim: int | None
+    """In how many milliseconds this seat may claim the game because the other has left."""
+    fair: bool
+    """Whether nobody chose the shuffles; they can be checked when the game is over."""
+    next_game: bool
+    """The game is over, and the match goes on at another table."""
+    rematch: RoleLetter | None
+    """Who has offered another match."""
+    invitation: TableId | None
+    """The invitation to it."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableState:
     """The table as one connection may see it now."""
 
@@ -194,12 +323,14 @@ class TableState:
     pace: int | None
     """Milliseconds that bots wait; null when paused."""
     result: str
-    """`*` while the game goes on; `C escape`, `S resign`, …"""
+    """`*` while the game goes on; `C escape`, `S resign`, …; `* abort` if both gave it up."""
     taken_back: int
     """How often somebody who plays alone has taken a decision back; the record says it too."""
     prompt: Phrase
     """What is asked, and of whom; at the end how the game ended."""
     rematch: TableId | None
+    people: PeopleSeen | None = None
+    """Where two people sit apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +348,22 @@ class Table:
     log: tuple[LogEntry, ...]
 
 
-Cause = Literal["act", "take-back", "resign", "look", "pace", "rematch"]
+Cause = Literal[
+    "act",
+    "take-back",
+    "resign",
+    "look",
+    "pace",
+    "rematch",
+    "offer",
+    "answer",
+    "say",
+    "claim",
+    "clock",
+    "presence",
+    "code",
+    "seat",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,4 +418,16 @@ class Problem:
     refusal: Refused
 
 
-ServerMessage = Table | Update | Accepted | Previewed | Explained | Problem
+@dataclass(frozen=True, slots=True)
+class CodeGiven:
+    """The answer to `code`."""
+
+    type: Literal["code"]
+    reply_to: MessageId
+    version: int
+    code: str
+    seconds: int
+    """How long it can be used."""
+
+
+ServerMessage = Table | CodeGiven | Update | Accepted | Previewed | Explained | Problem

@@ -14,6 +14,7 @@ from urban_legends.rules import (
     Phase,
     Reshuffle,
     Role,
+    Setup,
     State,
     View,
     parse_position,
@@ -37,7 +38,7 @@ def _new_seed() -> str:
     return secrets.token_hex(16)
 
 
-def _today() -> str:
+def today() -> str:
     return datetime.now(UTC).strftime("%Y.%m.%d")
 
 
@@ -61,7 +62,7 @@ def configured(wanted: NewTable, record: Record | None, bots: Container[str]) ->
         dealt=wanted.start is None,
         pace=wanted.pace,
         take_back=wanted.take_back,
-        date=_today(),
+        date=today(),
     )
 
 
@@ -77,18 +78,23 @@ def _start(
     wanted: NewTable, record: Record | None, dealer: Dealer
 ) -> tuple[State, tuple[str, ...]]:
     """The first position, and the steps already played from it."""
-    setup, reshuffle = SETUPS[wanted.setup], Reshuffle(wanted.reshuffle)
-    if wanted.start is None:
-        return Match.begin(dealer, setup, reshuffle).state, ()
-    if isinstance(wanted.start, FromPosition):
-        position = parse_position(wanted.start.position, setup, reshuffle)
-        return _complete(position, dealer), ()
+    if wanted.start is None or isinstance(wanted.start, FromPosition):
+        setup, reshuffle = SETUPS[wanted.setup], Reshuffle(wanted.reshuffle)
+        chosen = None if wanted.start is None else wanted.start.position
+        return first_position(chosen, setup, reshuffle, dealer), ()
     assert record is not None
     reached = moment_after(record, wanted.start.steps)
     if reached.phase is Phase.OVER or not record.complete:
         return _complete(reached, dealer), ()
     assert isinstance(record.start, State)
     return record.start, tuple(step_text(step) for step in record.steps[: wanted.start.steps])
+
+
+def first_position(chosen: str | None, setup: Setup, reshuffle: Reshuffle, dealer: Dealer) -> State:
+    """The dealer's own deal, or a chosen position with what is hidden in it dealt."""
+    if chosen is None:
+        return Match.begin(dealer, setup, reshuffle).state
+    return _complete(parse_position(chosen, setup, reshuffle), dealer)
 
 
 def _complete(position: State | View, dealer: Dealer) -> State:
@@ -120,7 +126,7 @@ def again(config: TableConfig, swap: bool) -> TableConfig:
         seed=seed,
         start=start,
         seats={"C": cryptid, "S": scientist},
-        date=_today(),
+        date=today(),
     )
 
 

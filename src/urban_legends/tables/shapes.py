@@ -32,12 +32,16 @@ ViewerName = Literal["C", "S", "spectator", "everyone"]
 TABLE_ID = r"[A-Za-z0-9_-]{8,40}"
 TableId = Annotated[str, Text(pattern=TABLE_ID)]
 Token = Annotated[str, Text(pattern=r"[A-Za-z0-9_-]{16,80}")]
+OwnToken = Annotated[str, Text(pattern=r"[A-Za-z0-9_-]{32,80}")]
+"""A token that its holder made up: long, so that nobody else does."""
 MessageId = Annotated[str, Text(pattern=r"[A-Za-z0-9._:-]{1,64}")]
 """Made by the client, unique for its table: the same id twice is the same message."""
 ActionText = Annotated[str, Text(least=1, most=60)]
 SensorLetters = Annotated[str, Text(most=20, pattern=r"p*w*b*")]
 """A group of sensors; empty for none."""
 Space = Annotated[int, Whole(1, 99)]
+PositionText = Annotated[str, Text(least=1, most=400)]
+Seed = Annotated[str, Text(least=1, most=60)]
 Name = str | Phrase
 """What somebody is called: by a phrase, or as they wrote it themselves."""
 

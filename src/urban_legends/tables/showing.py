@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from itertools import islice, pairwise
 
 from urban_legends.notation import RoleLetter
@@ -11,49 +10,16 @@ from urban_legends.play import Match
 from urban_legends.rules import Role, Viewer, Watcher, seen_events, seen_step, step_text
 from urban_legends.tables import messages
 from urban_legends.tables.choosing import legal_options, told
+from urban_legends.tables.meeting import people_seen
 from urban_legends.tables.messages import PROTOCOL, Permissions, SeatInfo, TableState
+from urban_legends.tables.onlookers import Onlooker, Scene
 from urban_legends.tables.reading import seen_position
 from urban_legends.tables.shapes import LogEntry, Name, ViewerName
-from urban_legends.tables.table import Keys, Table
+from urban_legends.tables.table import Table
 from urban_legends.text import Phrase, action_phrase, result_phrase
 
 
-@dataclass(frozen=True, slots=True)
-class Onlooker:
-    """Who is looking: the keys of a connection, and the seat whose cards are uncovered."""
-
-    keys: Keys
-    looking: Role | None = None
-
-    @property
-    def seats(self) -> tuple[Role, ...]:
-        return tuple(role for role in Role if role in self.keys)
-
-    @property
-    def hot_seat(self) -> bool:
-        return len(self.seats) > 1
-
-    def may_take_back(self, seat: Role) -> bool:
-        """Hot seat: not once the other seat's cards have been uncovered."""
-        return self.looking in (None, seat)
-
-    def covered(self, to_act: Role | None) -> Onlooker:
-        """Hot seat: the hands are covered when the turn is the other seat's."""
-        if self.hot_seat and self.looking is not to_act:
-            return replace(self, looking=None)
-        return self
-
-
-@dataclass(frozen=True, slots=True)
-class Bots:
-    """The bots of a table: what they are called, who is awaited, and how long they wait."""
-
-    names: Mapping[str, Name]
-    thinking: Role | None
-    pace: int | None
-
-
-def whole_table(table: Table, onlooker: Onlooker, bots: Bots, reply_to: str) -> messages.Table:
+def whole_table(table: Table, onlooker: Onlooker, scene: Scene, reply_to: str) -> messages.Table:
     """Everything at once: the answer to `hello`."""
     return messages.Table(
         type="table",
@@ -63,7 +29,7 @@ def whole_table(table: Table, onlooker: Onlooker, bots: Bots, reply_to: str) -> 
         yours=tuple(role.value for role in onlooker.seats),
         setup=table.config.setup,
         reshuffle=table.config.reshuffle,
-        state=table_state(table, onlooker, bots),
+        state=table_state(table, onlooker, scene),
         log=log_entries(table.match, table.viewer(onlooker.looking)),
     )
 
@@ -71,7 +37,7 @@ def whole_table(table: Table, onlooker: Onlooker, bots: Bots, reply_to: str) -> 
 def update(
     table: Table,
     onlooker: Onlooker,
-    bots: Bots,
+    scene: Scene,
     cause: messages.Cause,
     log_from: int,
     reply_to: str | None = None,
@@ -81,13 +47,14 @@ def update(
         type="update",
         cause=cause,
         reply_to=reply_to,
-        state=table_state(table, onlooker, bots),
+        state=table_state(table, onlooker, scene),
         log_from=log_from,
         log=log_entries(table.match, table.viewer(onlooker.looking), log_from),
     )
 
 
-def table_state(table: Table, onlooker: Onlooker, bots: Bots) -> TableState:
+def table_state(table: Table, onlooker: Onlooker, scene: Scene) -> TableState:
+    bots = scene.bots
     match, viewer = table.match, table.viewer(onlooker.looking)
     to_act = match.to_act
     acting = to_act is not None and onlooker.looking is to_act
@@ -102,10 +69,11 @@ def table_state(table: Table, onlooker: Onlooker, bots: Bots) -> TableState:
         can=_permissions(table, onlooker),
         thinking=None if bots.thinking is None else bots.thinking.value,
         pace=bots.pace,
-        result=match.result,
+        result="* abort" if match.aborted else match.result,
         taken_back=table.taken_back if table.solo else 0,
         prompt=prompt(match, acting),
         rematch=None if table.rematch is None else table.rematch.table,
+        people=people_seen(table, onlooker, scene),
     )
 
 
@@ -149,6 +117,8 @@ def may_pace(table: Table, onlooker: Onlooker) -> bool:
 
 def prompt(match: Match, acting: bool) -> Phrase:
     """What is asked and of whom, or how the game ended."""
+    if match.aborted:
+        return Phrase("outcome-abort")
     if match.over:
         return result_phrase(match.result)
     role, phase = match.state.actor.name.lower(), match.state.phase.name.lower()

@@ -7,7 +7,7 @@ yet. Nothing here waits, sends or touches a disk.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from urban_legends.notation import Record
 from urban_legends.play import Dealer, Match, MatchError
@@ -28,8 +28,10 @@ from urban_legends.rules import (
 )
 from urban_legends.tables.choosing import read_actions
 from urban_legends.tables.journal import (
+    CodeMade,
     Entry,
     Journal,
+    KeyAdded,
     PlayedStep,
     Rematched,
     Resigned,
@@ -40,6 +42,7 @@ from urban_legends.tables.journal import (
     read_entry,
     read_opening,
 )
+from urban_legends.tables.people import Abandoned, Aborted, Flagged, People
 from urban_legends.tables.refusals import table_error
 from urban_legends.tables.tokens import fits
 
@@ -58,6 +61,14 @@ class Change:
     entries: tuple[Entry, ...]
     match: Match
 
+    def stamped(self, at: int) -> Change:
+        """With the time in what was done, for the clock."""
+        timed = (PlayedStep, TakenBack, Resigned)
+        entries = tuple(
+            replace(one, at=at) if isinstance(one, timed) else one for one in self.entries
+        )
+        return replace(self, entries=entries)
+
 
 @dataclass(slots=True)
 class Table:
@@ -73,11 +84,21 @@ class Table:
     rematch: Rematched | None = None
     taken_back: int = 0
     """How often something was taken back."""
+    decided: int = 0
+    """The version that the last change of the match led to: requests may be based on any since."""
+    people: People | None = None
+    """Two people who sit apart; None at every other table."""
+    codes: dict[Role, CodeMade] = field(default_factory=dict)
+    """Codes by which a seat can be taken over on another device."""
+    added: list[tuple[Role, str]] = field(default_factory=list)
+    """What is kept of further tokens of seats."""
 
     @classmethod
     def opened(cls, table: str, config: TableConfig) -> Table:
         """A table as its opening describes it."""
-        return cls(table, config, _first_match(config))
+        match = _first_match(config)
+        people = None if config.people is None else People.begin(config.people, match.to_act)
+        return cls(table, config, match, people=people)
 
     @classmethod
     def restored(cls, table: str, journal: Journal) -> Table:
@@ -98,25 +119,46 @@ class Table:
         match entry:
             case PlayedStep(seat, step):
                 return _replayed(self.match, Role(seat), step)
-            case TakenBack(seat, steps):
-                if self.solo:
+            case TakenBack(seat, steps, agreed=agreed):
+                if self.solo or agreed:
                     return self.match.back(Role(seat), steps)
                 return self.match.take_back(Role(seat))
             case Resigned(seat):
                 return self.match.resign(Role(seat))
-            case Rematched():
+            case Flagged(seat):
+                return self.match.flag(Role(seat))
+            case Abandoned(seat):
+                return self.match.abandon(Role(seat))
+            case Aborted():
+                return self.match.abort()
+            case _:
                 return self.match
 
     def take_over(self, change: Change, request: str | None) -> None:
         """Make a change true that has been kept."""
+        if self.match is not change.match:
+            self.decided = self.version + len(change.entries)
         self.match = change.match
         self.version += len(change.entries)
         if request is not None:
             self.requests[request] = self.version
         for entry in change.entries:
-            if isinstance(entry, Rematched):
+            self._note(entry)
+
+    def _note(self, entry: Entry) -> None:
+        """What an entry says beside the game."""
+        match entry:
+            case Rematched():
                 self.rematch = entry
-            self.taken_back += isinstance(entry, TakenBack)
+            case CodeMade(seat):
+                self.codes[Role(seat)] = entry
+            case KeyAdded(seat, token):
+                self.codes.pop(Role(seat), None)
+                self.added.append((Role(seat), token))
+            case TakenBack():
+                self.taken_back += 1
+        if self.people is not None:
+            self.people = _met(self.people, entry, self.match.to_act)
 
     # --- planning ------------------------------------------------------------------------
 
@@ -133,6 +175,8 @@ class Table:
         """Why a seat may take nothing back now, or None if it may."""
         if not self.config.take_back:
             return refuse("take-back", "take-back-off")
+        if self.people is not None and not self.solo:
+            return refuse("take-back", "take-back-agreed")
         if self.version >= MOST_ENTRIES:
             return refuse("take-back", "take-back-limit")
         if self.solo:
@@ -173,6 +217,9 @@ class Table:
         Who played alone and took something back has it marked.
         """
         marks = {"TakenBack": str(self.taken_back)} if self.solo and self.taken_back else {}
+        shuffle = None if self.people is None else self.people.config.shuffle
+        if shuffle is not None:
+            marks |= shuffle.tags(self.match.over)
         return self.match.record(self.viewer(looking), Date=self.config.date, **marks)
 
     @property
@@ -197,13 +244,28 @@ class Table:
             token = self.seat(role).token
             if token is not None:
                 tokens.append((role, token))
-        return tokens
+        return tokens + self.added
 
     def viewer(self, looking: Role | None) -> Viewer:
         """Who is shown the table: everyone when the game is over, else a seat or spectators."""
         if self.match.over:
             return Watcher.JUDGE
         return Watcher.SPECTATOR if looking is None else looking
+
+
+def _met(people: People, entry: Entry, to_act: Role | None) -> People:
+    """Where two people stand after an entry; `to_act` is whose turn it is then."""
+    match entry:
+        case PlayedStep(seat, at=at) if at is not None:
+            return people.after_action(Role(seat), to_act, at)
+        case TakenBack(at=at) if at is not None:
+            return people.after_take_back(to_act, at)
+        case Resigned(at=at):
+            return people.ended(at)
+        case PlayedStep() | TakenBack() | Rematched() | CodeMade() | KeyAdded():
+            return people
+        case _:
+            return people.after(entry)
 
 
 def _first_match(config: TableConfig) -> Match:

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from itertools import count
 
-from urban_legends.hosting.table import LiveTable
+from urban_legends.hosting.table import LiveTable, now
 from urban_legends.notation import RoleLetter
 from urban_legends.notation.codec import from_json, to_json
 from urban_legends.rules import Role
@@ -46,7 +46,7 @@ class Session:
     """The table as this terminal may see it, kept up to date; `changed` is called after it."""
 
     def __init__(self, table: Table, games: Games, changed: Change) -> None:
-        self._live = LiveTable(Judge(table, {}), games.storage, games.bots)
+        self._live = LiveTable(Judge(table, {}, now), games.storage, games.bots)
         self._changed = changed
         self._ids = (f"{secrets.token_hex(6)}-{number}" for number in count(1))
         self._asked = ""

@@ -18,10 +18,17 @@ export type ClientMessage =
   | AskPreview
   | AskWhy
   | SetPace
-  | NextStep;
+  | NextStep
+  | MakeOffer
+  | AnswerOffer
+  | Say
+  | Claim
+  | AskCode
+  | TakeSeat;
 
 export type ServerMessage =
   | Table
+  | CodeGiven
   | Update
   | Accepted
   | Previewed
@@ -121,6 +128,53 @@ export interface NextStep {
   id: string;
 }
 
+/** Offer something that both must agree on; what the other has offered is accepted by it. */
+export interface MakeOffer {
+  type: "offer";
+  id: string;
+  seat: Role;
+  what: "take-back" | "abort" | "pause" | "resume";
+}
+
+/** Accept or decline what the other offered, or withdraw one's own offer (`yes` false). */
+export interface AnswerOffer {
+  type: "answer";
+  id: string;
+  seat: Role;
+  what: "take-back" | "abort" | "pause" | "resume";
+  yes: boolean;
+}
+
+/** Say something to the table; not too often. */
+export interface Say {
+  type: "say";
+  id: string;
+  seat: Role;
+  what: "hello" | "well-played" | "nice" | "thinking" | "oops" | "thanks" | "sorry" | "again" | "bye";
+}
+
+/** Claim the game: the other, whose turn it is, has been away too long. */
+export interface Claim {
+  type: "claim";
+  id: string;
+  seat: Role;
+}
+
+/** A short code by which this seat can be taken over on another device. */
+export interface AskCode {
+  type: "code";
+  id: string;
+  seat: Role;
+}
+
+/** Take a seat over by its code, with a token that this device made up; then `hello` again. */
+export interface TakeSeat {
+  type: "seat";
+  id: string;
+  code: string;
+  token: string;
+}
+
 /** The whole table: the answer to `hello`. */
 export interface Table {
   type: "table";
@@ -134,10 +188,19 @@ export interface Table {
   log: LogEntry[];
 }
 
+/** The answer to `code`. */
+export interface CodeGiven {
+  type: "code";
+  reply_to: string;
+  version: number;
+  code: string;
+  seconds: number;
+}
+
 /** The table changed: by an action, a take-back, a resignation, another pace or look. */
 export interface Update {
   type: "update";
-  cause: "act" | "take-back" | "resign" | "look" | "pace" | "rematch";
+  cause: "act" | "take-back" | "resign" | "look" | "pace" | "rematch" | "offer" | "answer" | "say" | "claim" | "clock" | "presence" | "code" | "seat";
   reply_to: string | null;
   state: TableState;
   log_from: number;
@@ -205,6 +268,63 @@ export interface Opened {
 export interface Rematch {
   tokens: string[];
   swap?: boolean;
+}
+
+/** A table that somebody else may sit down at. Whoever opens it makes up their own token. */
+export interface NewInvitation {
+  terms: Terms;
+  name: string;
+  token: string;
+  promise: string;
+}
+
+/** An invitation as everybody with the link may know it. */
+export interface InvitationSeen {
+  invitation: string;
+  state: "open" | "joined" | "begun" | "cancelled";
+  terms: Terms;
+  name: string;
+  guest: string | null;
+  reserved: boolean;
+  promises: Promises;
+  table: string | null;
+}
+
+/** Somebody sits down. The same token again is the same request. */
+export interface JoinInvitation {
+  name: string;
+  token: string;
+  secret: string;
+  role?: Role;
+}
+
+/** The opener lets a bot take the free seat. */
+export interface SeatBot {
+  token: string;
+  player: string;
+}
+
+/** The opener has seen the guest's promise and gives their own secret. */
+export interface BeginGame {
+  token: string;
+  secret: string;
+}
+
+/** The opener takes the invitation back. */
+export interface CancelInvitation {
+  token: string;
+}
+
+/** One player invites the other to another match; the promise is of a new secret. */
+export interface OfferRematch {
+  token: string;
+  promise: string;
+}
+
+/** The invitation to the next match: one's own, or the one that the other made first. */
+export interface RematchOffer {
+  invitation: string;
+  own: boolean;
 }
 
 /** A game to be kept under a link: an uploaded record, or a table as spectators see it. */
@@ -291,6 +411,7 @@ export interface TableState {
   taken_back: number;
   prompt: Phrase;
   rematch: string | null;
+  people?: PeopleSeen;
 }
 
 /** One step of a game as the reader may know it. */
@@ -350,6 +471,26 @@ export interface FromReplay {
   game?: number;
 }
 
+/** What is played, and how. */
+export interface Terms {
+  role: "C" | "S" | "random" | "guest";
+  clock?: TotalClock | DaysClock;
+  games?: 1 | 2 | 4;
+  aids?: boolean;
+  setup?: "standard" | "mini" | "duel";
+  reshuffle?: "immediate" | "when-needed";
+  listed?: boolean;
+  position?: string;
+  seed?: string;
+}
+
+/** What was promised before the cards were dealt: SHA-256 of each secret. */
+export interface Promises {
+  server: string[];
+  opener: string;
+  guest: string | null;
+}
+
 /** A position of a replay, and the step that led to it (none for the first). */
 export interface Moment {
   seen: PositionSeen;
@@ -400,6 +541,39 @@ export interface Permissions {
   rematch: boolean;
 }
 
+/** Two people who sit apart: what everybody at the table may know of them. */
+export interface PeopleSeen {
+  number: string;
+  aids: boolean;
+  game: number;
+  games: number;
+  won: Record<Role, number>;
+  clock: ClockSeen | null;
+  offers: Record<"take-back" | "abort" | "pause" | "resume", Role>;
+  can_offer: ("take-back" | "abort" | "pause" | "resume")[];
+  away: Role[];
+  said: SaidSeen[];
+  devices: number;
+  claim: number | null;
+  fair: boolean;
+  next_game: boolean;
+  rematch: Role | null;
+  invitation: string | null;
+}
+
+/** So many minutes for the whole game, and some seconds more whenever the turn passes on. */
+export interface TotalClock {
+  kind: "total";
+  minutes: number;
+  increment?: number;
+}
+
+/** So many days for every action. */
+export interface DaysClock {
+  kind: "days";
+  days: number;
+}
+
 /** A position as its reader sees it; complete if nothing in it is hidden. */
 export interface WirePosition {
   schema: 1;
@@ -433,6 +607,20 @@ export interface Move {
   from_space: number;
   to_space: number;
   sensors: string;
+}
+
+/** The clock when the message was sent; whoever shows it lets it run on. */
+export interface ClockSeen {
+  left: Record<Role, number>;
+  running: Role | null;
+  paused: boolean;
+}
+
+/** The last thing that a seat said. */
+export interface SaidSeen {
+  seat: Role;
+  what: "hello" | "well-played" | "nice" | "thinking" | "oops" | "thanks" | "sorry" | "again" | "bye";
+  number: number;
 }
 
 /** Spaces as the letters of their sensors, `""` when empty; one more than blocks. */

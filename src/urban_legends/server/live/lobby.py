@@ -11,7 +11,7 @@ from urban_legends.ai.players import Roster
 from urban_legends.hosting.bots import BotThreads
 from urban_legends.hosting.opponents import bot_name, opponents
 from urban_legends.hosting.storage import Storage
-from urban_legends.hosting.table import LiveTable
+from urban_legends.hosting.table import LiveTable, now
 from urban_legends.notation import Record, record_text
 from urban_legends.rules import Role
 from urban_legends.store import GameStore
@@ -85,7 +85,7 @@ class Lobby:
                 self._close_later(table, place)
 
     async def _read(self, table: str) -> LiveTable:
-        judge = Judge(await self._storage.table(table), self._names)
+        judge = Judge(await self._storage.table(table), self._names, now)
         return LiveTable(judge, self._storage, self._bots)
 
     def _close_later(self, table: str, place: _Place) -> None:

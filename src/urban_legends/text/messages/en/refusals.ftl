@@ -155,3 +155,12 @@ refusal-take-back-nothing = There is nothing to take back.
 refusal-take-back-not-yours = The last action was not yours to take back.
 refusal-take-back-revealed = Something hidden was revealed, so this cannot be taken back.
 refusal-wire = The message cannot be read at { $where }: { $problem }.
+refusal-shuffle-draw = The draw of step { $number } is not the one that the secrets give.
+refusal-shuffle-hidden = The secrets of this shuffle are told when the game is over.
+refusal-shuffle-none = This record does not say how its shuffles were made, so they cannot be checked.
+refusal-shuffle-promise = A promise was not kept: { $who ->
+    [server] the server’s
+    [opener] that of whoever opened the table
+   *[guest] the guest’s
+} secret is another than was promised.
+refusal-shuffle-start = The first hands are not those that the secrets give.

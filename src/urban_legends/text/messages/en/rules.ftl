@@ -160,4 +160,5 @@ outcome-abandon = { $role ->
     [cryptid] The Scientist left the game; the Cryptid wins.
    *[scientist] The Cryptid left the game; the Scientist wins.
 }
+outcome-abort = Both players ended the game without a result.
 outcome-none = The game is not finished.

@@ -155,3 +155,12 @@ refusal-take-back-nothing = Il n’y a rien à reprendre.
 refusal-take-back-not-yours = La dernière action n’est pas la vôtre : vous ne pouvez pas la reprendre.
 refusal-take-back-revealed = Quelque chose de caché a été révélé : impossible de reprendre.
 refusal-wire = Le message est illisible ({ $where }) : { $problem }.
+refusal-shuffle-draw = La pioche de l’étape { $number } n’est pas celle que donnent les secrets.
+refusal-shuffle-hidden = Les secrets de ce mélange sont révélés à la fin de la partie.
+refusal-shuffle-none = Cette partie ne dit pas comment les mélanges ont été faits : on ne peut pas les vérifier.
+refusal-shuffle-promise = Une promesse n’est pas tenue : le secret { $who ->
+    [server] du serveur
+    [opener] de la personne qui a ouvert la table
+   *[guest] de l’invité
+} n’est pas celui qui était promis.
+refusal-shuffle-start = Les premières mains ne sont pas celles que donnent les secrets.

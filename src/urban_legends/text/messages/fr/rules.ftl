@@ -169,4 +169,5 @@ outcome-abandon = { $role ->
     [cryptid] Le Scientifique a quitté la partie ; le Cryptide gagne.
    *[scientist] Le Cryptide a quitté la partie ; le Scientifique gagne.
 }
+outcome-abort = Les deux joueurs ont arrêté la partie sans résultat.
 outcome-none = La partie n’est pas finie.

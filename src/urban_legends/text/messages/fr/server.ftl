@@ -1,4 +1,4 @@
-# Ce que dit le serveur en français : ce qui est demandé, et pourquoi une demande est refusée.
+# Ce que dit le serveur en français : ce qui est demandé, et pourquoi une demande est refusée.
 
 ## Ce qui est demandé
 
@@ -52,3 +52,19 @@ refusal-take-back-limit = Trop de coups ont été repris à cette table : aucu
 refusal-take-back-off = Rien ne peut être repris à cette table : c’était convenu à sa création.
 refusal-take-back-uncovered = L’autre joueur a déjà regardé ses cartes : impossible de reprendre.
 refusal-wrong-token = Cette clé n’ouvre pas cette table.
+refusal-claim-not-yet = L’autre joueur n’est pas absent depuis assez longtemps pour réclamer la partie.
+refusal-invitation-cancelled = Cette invitation a été retirée.
+refusal-invitation-reserved = Cette invitation est réservée à l’autre joueur de la partie précédente.
+refusal-nobody-joined = Personne n’a encore pris la place libre.
+refusal-not-between-people = Ce n’est possible que si deux personnes jouent sur des appareils différents.
+refusal-not-now = Ce n’est pas possible maintenant.
+refusal-offer-limit = Trop de propositions ont été faites à cette table.
+refusal-offer-made = C’est déjà proposé.
+refusal-own-invitation = C’est votre propre invitation : envoyez le lien à quelqu’un d’autre.
+refusal-promise-broken = Ce secret n’est pas celui qui avait été promis avant la partie.
+refusal-role-missing = Choisissez d’abord un rôle.
+refusal-say-later = Pas si vite : attendez un instant avant de reparler.
+refusal-seat-taken = Quelqu’un d’autre a déjà pris cette place.
+refusal-take-back-agreed = Entre deux joueurs, il faut l’accord de l’autre pour reprendre : proposez-le.
+refusal-too-many-devices = Cette place a trop souvent changé d’appareil : { $limit } fois au plus.
+refusal-wrong-code = Ce code ne convient pas, ou il est trop ancien. Demandez-en un nouveau sur l’autre appareil.

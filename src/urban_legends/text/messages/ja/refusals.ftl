@@ -139,3 +139,12 @@ refusal-take-back-nothing = 取り消せるアクションがありません。
 refusal-take-back-not-yours = 最後のアクションはあなたのものではありません。
 refusal-take-back-revealed = 隠された情報が明らかになったので、取り消せません。
 refusal-wire = メッセージを読めません（{ $where }）：{ $problem }。
+refusal-shuffle-draw = 手順{ $number }で引いたものが、秘密の値から決まるものと違います。
+refusal-shuffle-hidden = このシャッフルの秘密の値は、ゲームが終わると公開されます。
+refusal-shuffle-none = この棋譜にはシャッフルの記録がないため、検証できません。
+refusal-shuffle-promise = 約束が守られていません。{ $who ->
+    [server] サーバー
+    [opener] テーブルを開いた人
+   *[guest] 招待された人
+}の秘密の値が約束と違います。
+refusal-shuffle-start = 最初の手札が、秘密の値から決まるものと違います。

@@ -172,3 +172,12 @@ refusal-take-back-nothing = Отменять нечего.
 refusal-take-back-not-yours = Последнее действие не ваше.
 refusal-take-back-revealed = Открылось нечто скрытое, поэтому отменить действие нельзя.
 refusal-wire = Сообщение не читается ({ $where }): { $problem }.
+refusal-shuffle-draw = Взятое на шаге { $number } не совпадает с тем, что следует из секретов.
+refusal-shuffle-hidden = Секреты этого перемешивания раскрываются после конца игры.
+refusal-shuffle-none = В этой записи нет сведений о перемешивании, проверить его нельзя.
+refusal-shuffle-promise = Обещание нарушено: секрет { $who ->
+    [server] сервера
+    [opener] того, кто открыл стол,
+   *[guest] гостя
+} не тот, что был обещан.
+refusal-shuffle-start = Начальные карты не те, что следуют из секретов.
