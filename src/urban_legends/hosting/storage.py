@@ -11,11 +11,13 @@ from typing import TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 
 from urban_legends.store import DamagedJournalError, GameStore, UnknownGameError
+from urban_legends.tables.invitations import Invitation, InvitationConfig, InvitationEntry
 from urban_legends.tables.journal import (
     Entry,
     Journal,
     TableConfig,
     UnreadableJournalError,
+    is_invitation,
     journal_text,
 )
 from urban_legends.tables.refusals import table_error
@@ -32,11 +34,15 @@ class Storage:
         self._store = store
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
 
-    async def open_table(self, table: str, config: TableConfig) -> None:
+    async def open_table(self, table: str, config: TableConfig | InvitationConfig) -> None:
         await self._call(lambda: self._store.open_table(table, journal_text(config)))
 
     async def append(
-        self, table: str, after: int, entries: Sequence[Entry], request: str | None
+        self,
+        table: str,
+        after: int,
+        entries: Sequence[Entry | InvitationEntry],
+        request: str | None,
     ) -> None:
         """Raises `ConflictError` if the journal is not where it was thought to be."""
         texts = [journal_text(entry) for entry in entries]
@@ -47,9 +53,22 @@ class Storage:
         return await self._call(lambda: self._restored(table))
 
     def _restored(self, table: str) -> Table:
-        stored = self._store.load(table)
-        entries = tuple((one.body, one.request) for one in stored.entries)
-        return Table.restored(table, Journal(stored.opening, entries))
+        journal = self._journal(table, of_invitation=False)
+        return Table.restored(table, journal)
+
+    async def invitation(self, number: str) -> Invitation:
+        """An invitation rebuilt from its journal."""
+
+        def restored() -> Invitation:
+            return Invitation.restored(number, self._journal(number, of_invitation=True))
+
+        return await self._call(restored)
+
+    def _journal(self, name: str, of_invitation: bool) -> Journal:
+        stored = self._store.load(name)
+        if is_invitation(stored.opening) is not of_invitation:
+            raise UnknownGameError(name)
+        return Journal(stored.opening, tuple((one.body, one.request) for one in stored.entries))
 
     async def table_ids(self) -> list[str]:
         """Every table there is, oldest first."""

@@ -14,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from urban_legends import __version__
 from urban_legends.ai.players import Roster
 from urban_legends.rules import RuleError
-from urban_legends.server.interface import pages, routes, socket
+from urban_legends.server.interface import invitations, pages, routes, socket
 from urban_legends.server.interface.errors import answer_error
 from urban_legends.server.live.lobby import Lobby
 from urban_legends.server.protection.guard import LOCAL_HOSTS, Guard
@@ -50,6 +50,7 @@ def create_app(
         openapi_url=None,
     )
     app.include_router(routes.router)
+    app.include_router(invitations.router)
     app.include_router(socket.router)
     app.mount("/", pages.Pages(directory=static, html=True, check_dir=False))
     for error in (RuleError, RequestValidationError, HTTPException):

@@ -18,8 +18,10 @@ STATUS = {
     "failed": 500,
     "forbidden": 403,
     "method": 405,
+    "rate": 429,
     "stale": 409,
     "storage": 503,
+    "taken": 409,
     "too-long": 413,
     "unknown": 404,
 }

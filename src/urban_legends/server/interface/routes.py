@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Annotated, TypeVar, cast
 
@@ -11,8 +12,9 @@ from starlette.requests import ClientDisconnect
 from urban_legends import __version__
 from urban_legends.notation.codec import MisshapenError, from_json, to_json
 from urban_legends.server.interface.errors import JSON, misshapen
-from urban_legends.tables.bodies import NewReplay, NewTable, Practice, Rematch
+from urban_legends.tables.bodies import NewReplay, NewTable, Practice, Rematch, Verify
 from urban_legends.tables.lessons import practise
+from urban_legends.tables.replays import verified
 from urban_legends.tables.shapes import TABLE_ID
 
 if TYPE_CHECKING:
@@ -115,6 +117,12 @@ async def replay_record(request: Request, replay: TablePath) -> Response:
 async def practice(wanted: Annotated[Practice, Depends(body_of(Practice))]) -> Response:
     """A lesson's position after some actions, with an answer; nothing is stored."""
     return answer(practise(wanted))
+
+
+@router.post("/verify")
+async def verify(wanted: Annotated[Verify, Depends(body_of(Verify))]) -> Response:
+    """The draws of a record with a fair shuffle, dealt again; nothing is stored."""
+    return answer(await asyncio.to_thread(verified, wanted.record))
 
 
 def _record(text: str, name: str) -> Response:

@@ -14,18 +14,23 @@ from urban_legends.hosting.storage import Storage
 from urban_legends.hosting.table import LiveTable, now
 from urban_legends.notation import Record, record_text
 from urban_legends.rules import Role
+from urban_legends.server.live.invitations import Invitations
 from urban_legends.store import GameStore
+from urban_legends.tables.agreements import people_at
 from urban_legends.tables.bodies import (
     FromReplay,
     NewReplay,
     NewTable,
+    OfferRematch,
     Opened,
     Opponent,
     Rematch,
+    RematchOffer,
     Replay,
     ReplayLink,
 )
-from urban_legends.tables.journal import Rematched
+from urban_legends.tables.invitations import invited_again, next_game
+from urban_legends.tables.journal import Rematched, TableConfig
 from urban_legends.tables.judge import Judge
 from urban_legends.tables.opening import again, configured, new_id, opened, reopened, sealed
 from urban_legends.tables.refusals import table_error
@@ -54,6 +59,7 @@ class Lobby:
         self._names = {name: bot_name(name) for name in roster.names}
         self._bots = BotThreads(roster)
         self._storage = Storage(store)
+        self.invitations = Invitations(self._storage, self._names)
         self._linger = linger
         self._places: dict[str, _Place] = {}
         self._closing: set[asyncio.Task[None]] = set()
@@ -131,13 +137,30 @@ class Lobby:
                 raise table_error("phase", "game-not-over")
             if live.table.rematch is None:
                 made = Rematched(new_id(), wanted.swap)
-                config = sealed(again(live.table.config, wanted.swap))
+                config = _following(live.table, made)
                 await self._storage.open_table(made.table, config)
                 await live.link_rematch(made)
             found = live.table.rematch
         assert found is not None
         following = await self._table(found.table)
         return reopened(following, keys, found.swapped, wanted.tokens)
+
+    async def offer_rematch(self, table: str, wanted: OfferRematch) -> RematchOffer:
+        """An invitation to another match; whoever asks second finds the first one's."""
+        async with self.at(table) as live, self._rematching:
+            people = people_at(live.table)
+            seats = [role for role in Role if role in live.table.keys([wanted.token])]
+            if not seats:
+                raise table_error("forbidden", "wrong-token")
+            if not live.table.match.over:
+                raise table_error("phase", "game-not-over")
+            if people.rematch is None:
+                config = invited_again(live.table, seats[0], wanted.token, wanted.promise)
+                made = await self.invitations.keep(config)
+                await live.link_offer(seats[0], made.invitation)
+            found = people_at(live.table).rematch
+        assert found is not None
+        return RematchOffer(found.invitation, Role(found.seat) in seats)
 
     # --- records and replays -------------------------------------------------------------
 
@@ -170,6 +193,16 @@ class Lobby:
 
     async def kept_record(self, replay: str) -> str:
         return await self._storage.replay(replay)
+
+
+def _following(table: Table, made: Rematched) -> TableConfig:
+    """The opening of the next game of the same players."""
+    if table.people is None:
+        return sealed(again(table.config, made.swapped))
+    config = next_game(table, now())
+    if config is None or table.match.aborted or not made.swapped:
+        raise table_error("phase", "not-now")
+    return config
 
 
 async def _closed(place: _Place) -> None:
