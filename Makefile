@@ -110,7 +110,7 @@ core: $(DONE)/test
 	$(BIN)/ctest --test-dir build/core --output-on-failure --no-tests=error -j $(JOBS)
 
 pytest: web/node_modules/.test-tools dev
-	@sh tools/debian.sh chromium=chromium
+	@sh tools/debian.sh chromium=chromium /usr/lib/postgresql=postgresql
 	$(PYTEST) $(COVERED:%=--ignore=tests/%)
 	$(if $(COVERED),$(PYTEST) $(COVERED:%=tests/%) $(COVERED:%=--cov=src/urban_legends/%) \
 	  --cov-branch --cov-report=term --cov-fail-under=100)

@@ -44,7 +44,6 @@ BODIES: tuple[type, ...] = (
     bodies.CancelInvitation,
     bodies.OfferRematch,
     bodies.RematchOffer,
-    bodies.Verified,
     bodies.NewReplay,
     bodies.ReplayLink,
     bodies.Replay,

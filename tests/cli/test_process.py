@@ -16,7 +16,7 @@ from urban_legends import __version__
 pytestmark = pytest.mark.slow
 
 COMMANDS = ["show", "legal", "replay", "check", "perft", "play", "players", "game"]
-COMMANDS += ["serve", "engine"]
+COMMANDS += ["serve", "database", "engine"]
 
 
 def test_help_names_every_command() -> None:

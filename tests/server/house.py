@@ -179,10 +179,11 @@ class Player:
 
 
 @contextmanager
-def serving(database: Path) -> Iterator[House]:
-    """A server over a database file, until the end of the block."""
+def serving(database: Path | str, **options: Any) -> Iterator[House]:
+    """A server over a database file, or one that a URL names, until the end of the block."""
+    url = database if isinstance(database, str) else sqlite_url(database)
     with listen("127.0.0.1", 0) as listening:
-        app = create_app(lambda: open_store(sqlite_url(database)))
+        app = create_app(lambda: open_store(url), **options)
         server = uvicorn.Server(configured(app))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         thread.start()

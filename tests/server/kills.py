@@ -1,6 +1,7 @@
 """A server that is killed in the middle of games, and what its players then find.
 
-`python -m tests.server.kills` is the long campaign of `make prove`; the tests run a short one.
+`python -m tests.server.kills` is the long campaign of `make prove`; the tests run a short one. With
+`postgresql` two servers share a PostgreSQL, which is killed now and then as well.
 Kills come at any moment: before a message, right after it was sent, after it was accepted.
 Nothing a player was ever told may be lost, and a message sent again acts once.
 """
@@ -11,15 +12,18 @@ import signal
 import subprocess
 import sys
 import tempfile
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
 import urban_legends
 from tests.server.house import PERSON, House, Json, Player, bot
+from tests.support.postgresql import postgres
 from urban_legends.notation import parse_record
 from urban_legends.store import sqlite_url
 
@@ -28,44 +32,65 @@ import sys
 from urban_legends.server import run
 sys.exit(run(port=0, open_browser=False, database=sys.argv[1]))
 """
+DATABASE_KILLS = 0.2
+"""The share of kills that hit the database, where it is a server of its own."""
 GAMES = 30
+SHARED_GAMES = 170
 KILLS_PER_GAME = 6
 
 
-class Mortal:
-    """A server process over a database, started again whenever it was killed."""
+class Process:
+    """A server in a process of its own."""
 
-    def __init__(self, database: Path) -> None:
-        self._database = database
-        self.kills = 0
-        self._start()
-
-    def _start(self) -> None:
+    def __init__(self, url: str) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, sqlite_url(self._database)],
-            stdout=subprocess.PIPE,
-            text=True,
+            [sys.executable, "-c", PROGRAM, url], stdout=subprocess.PIPE, text=True
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         self.house = House(int(line.rpartition(":")[2].partition("/")[0]))
 
-    def kill(self) -> None:
-        """End it without a word, and start it again."""
-        self._process.send_signal(signal.SIGKILL)
-        self._end()
-        self.kills += 1
-        self._start()
-
-    def _end(self) -> None:
+    def end(self, how: signal.Signals) -> None:
+        self._process.send_signal(how)
         self._process.wait()
         assert self._process.stdout is not None
         self._process.stdout.close()
         self.house.http.close()
 
+
+class Mortal:
+    """Server processes over one database, started again whenever one was killed.
+
+    `postgres`: now and then the database is killed instead.
+    """
+
+    def __init__(
+        self, url: str, processes: int = 1, rng: Random | None = None, postgres: Any = None
+    ) -> None:
+        self._url = url
+        self._rng = rng or Random(0)
+        self._postgres = postgres
+        self._processes = [Process(url) for _ in range(processes)]
+        self.kills = 0
+
+    @property
+    def house(self) -> House:
+        """Any of them, as behind a proxy."""
+        return self._rng.choice(self._processes).house
+
+    def kill(self) -> None:
+        """End one without a word, and start it again."""
+        self.kills += 1
+        if self._postgres is not None and self._rng.random() < DATABASE_KILLS:
+            self._postgres.kill()
+            return
+        place = self._rng.randrange(len(self._processes))
+        self._processes[place].end(signal.SIGKILL)
+        self._processes[place] = Process(self._url)
+
     def close(self) -> None:
-        self._process.terminate()
-        self._end()
+        for process in self._processes:
+            process.end(signal.SIGTERM)
 
 
 @dataclass
@@ -181,16 +206,23 @@ def main() -> int:
     progress = Path(os.environ.get("PROVE_STATE") or tempfile.mkdtemp()) / "progress.json"
     code = _code()
     figures = _progress(progress, code)
-    with tempfile.TemporaryDirectory() as folder:
-        mortal = Mortal(Path(folder) / "games.sqlite3")
+    shared = sys.argv[1:] == ["postgresql"]
+    games = SHARED_GAMES if shared else GAMES
+    with ExitStack() as stack:
+        if shared:
+            server = stack.enter_context(postgres())
+            mortal = Mortal(server.url, 2, Random(figures["games"]), server)
+        else:
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            mortal = Mortal(sqlite_url(Path(folder) / "games.sqlite3"))
         try:
-            while figures["games"] < GAMES:
+            while figures["games"] < games:
                 before = mortal.kills
                 figures["steps"] += play_through(mortal, Random(figures["games"]), KILLS_PER_GAME)
                 figures["kills"] += mortal.kills - before
                 figures["games"] += 1
                 progress.write_text(json.dumps({"code": code, "figures": figures}))
-                print(f"game {figures['games']}/{GAMES}: {figures['kills']} kills", flush=True)
+                print(f"game {figures['games']}/{games}: {figures['kills']} kills", flush=True)
         finally:
             mortal.close()
     progress.unlink()  # the next run starts anew

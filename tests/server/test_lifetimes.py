@@ -24,6 +24,8 @@ BOTS = {role: {"kind": "bot", "player": "random"} for role in ("cryptid", "scien
 class Listener:
     """A guest that keeps what it hears."""
 
+    address = None
+
     def __init__(self) -> None:
         self.heard: list[str] = []
 
@@ -108,6 +110,7 @@ class Deaf:
     def __init__(self) -> None:
         self.reading = asyncio.Event()
         self.sent: list[str] = []
+        self.scope = {"extensions": {"abort": lambda: self.sent.append("aborted")}}
 
     async def send_text(self, text: str) -> None:
         await self.reading.wait()
@@ -123,13 +126,13 @@ def test_a_connection_with_a_full_queue_ends_without_an_error() -> None:
         connection = Connection(deaf)  # type: ignore[arg-type]
         sending = asyncio.create_task(connection.send_all())
         await asyncio.sleep(0)
-        for number in range(socket.MOST_WAITING):
-            connection.send(str(number))
+        for _ in range(10):
+            connection.send("x" * (socket.MOST_WAITING // 10))
         connection.dismiss()
         connection.send("too late")
         deaf.reading.set()
         await sending
-        assert len(deaf.sent) == socket.MOST_WAITING + 1
+        assert len(deaf.sent) == 11
         assert deaf.sent[-1] == "closed"
 
     asyncio.run(work())
@@ -141,12 +144,26 @@ def test_a_reader_that_is_too_slow_is_let_go() -> None:
         connection = Connection(deaf)  # type: ignore[arg-type]
         sending = asyncio.create_task(connection.send_all())
         await asyncio.sleep(0)
-        for number in range(socket.MOST_WAITING + 2):
-            connection.send(str(number))
+        for _ in range(11):
+            connection.send("x" * (socket.MOST_WAITING // 10))
+        assert deaf.sent == ["aborted"]  # at once: nothing of it stays in memory
         deaf.reading.set()
         await sending
-        assert deaf.sent[-1] == "closed"
-        assert len(deaf.sent) < 3
+        assert len(deaf.sent) < 4
+
+    asyncio.run(work())
+
+
+def test_a_reader_that_stops_is_cut_off_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "SEND_SECONDS", 0.0)
+
+    async def work() -> None:
+        deaf = Deaf()
+        deaf.scope = {"extensions": {"abort": deaf.reading.set}}  # then sending fails or ends
+        connection = Connection(deaf)  # type: ignore[arg-type]
+        connection.send("never read")
+        await connection.send_all()
+        assert deaf.sent == ["never read", "closed"]
 
     asyncio.run(work())
 

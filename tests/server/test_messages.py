@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.house import PERSON, STILL, House, Json, Player, bot
 from tests.server.kills import Mortal
+from urban_legends.store import sqlite_url
 
 START = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -"
 FROM_START = {"start": {"kind": "position", "position": START}}
@@ -189,9 +190,8 @@ def test_a_connection_that_says_nothing_is_ended(
 def test_a_reader_that_is_too_slow_is_let_go_and_others_are_not(
     house: House, table: Json, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("urban_legends.server.interface.socket.MOST_WAITING", 3)
+    monkeypatch.setattr("urban_legends.server.interface.socket.MOST_WAITING", 100_000)
     slow = house.join(table)
-    monkeypatch.setattr("urban_legends.server.interface.socket.MOST_WAITING", 400)
 
     def ask_and_never_listen() -> None:
         while True:
@@ -259,7 +259,7 @@ def broken(draw: st.DrawFn) -> str:
 @pytest.fixture
 def apart(tmp_path: Path) -> Iterator[House]:
     """A server in a process of its own: one in ours would draw random numbers for its pings."""
-    mortal = Mortal(tmp_path / "games.sqlite3")
+    mortal = Mortal(sqlite_url(tmp_path / "games.sqlite3"))
     yield mortal.house
     mortal.close()
 

@@ -16,7 +16,7 @@ START = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -"
 
 @pytest.mark.slow
 def test_a_server_killed_between_actions_loses_nothing(tmp_path: Path) -> None:
-    mortal = Mortal(tmp_path / "games.sqlite3")
+    mortal = Mortal(sqlite_url(tmp_path / "games.sqlite3"))
     try:
         rng = Random(8)
         while mortal.kills < 2:

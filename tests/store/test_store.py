@@ -1,5 +1,8 @@
 """Journals: durable, in order, never overwritten, and damage is found where it is."""
 
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -11,12 +14,14 @@ from sqlalchemy import text
 
 from urban_legends import store as store_room
 from urban_legends.store import (
+    Addition,
     ConflictError,
     DamagedJournalError,
     GameStore,
     InstanceLock,
     InstanceRunningError,
     UnknownGameError,
+    UnusableDatabaseError,
     default_database,
     open_store,
     sqlite_url,
@@ -24,18 +29,16 @@ from urban_legends.store import (
 from urban_legends.store.database import make_engine
 from urban_legends.store.tables import REVISION, metadata
 
+on_a_file = pytest.mark.parametrize("url", ["file"], indirect=True)
 OPENING = '{"owner":"SSH"}'
 ENTRIES = ['{"step":"S1:ppw/wb"}', "{}", '{"step":"D~S"}', "any", "text", "Ω"]
 
 
 @pytest.fixture
-def url(tmp_path: Path) -> str:
-    return sqlite_url(tmp_path / "deep" / "games.sqlite3")
-
-
-@pytest.fixture
-def store(url: str) -> GameStore:
-    return open_store(url)
+def store(url: str) -> Iterator[GameStore]:
+    store = open_store(url)
+    yield store
+    store.close()
 
 
 def fill(store: GameStore, table: str = "some-table") -> None:
@@ -56,6 +59,62 @@ def test_a_journal_comes_back_as_it_was_written(url: str, store: GameStore) -> N
     assert [one.request for one in found.entries] == ["C:m1", "C:m1", None, None, None, None]
     assert again.table_ids() == ["some-table"]
     again.close()
+
+
+def test_entries_are_read_from_anywhere_on(store: GameStore) -> None:
+    fill(store)
+    for after in range(7):
+        assert [one.body for one in store.load_after("some-table", after)] == ENTRIES[after:]
+    with pytest.raises(DamagedJournalError):
+        store.load_after("some-table", 8)
+    with pytest.raises(UnknownGameError):
+        store.load_after("no-table", 0)
+
+
+def test_additions_of_many_tables_stand_or_fall_each_for_itself(store: GameStore) -> None:
+    for table in "abc":
+        store.open_table(table, OPENING)
+    store.append("b", 0, ["first"], None)
+    additions = [Addition("c", 0, ["x"]), Addition("b", 0, ["x"]), Addition("a", 0, ["x", "y"])]
+    problems = store.append_all([*additions, Addition("d", 0, ["x"])])
+    kinds = [None, ConflictError, None, UnknownGameError]
+    assert [None if one is None else type(one) for one in problems] == kinds
+    assert [len(store.load(table).entries) for table in "abc"] == [2, 1, 1]
+
+
+def test_two_processes_never_fork_a_table(url: str, store: GameStore) -> None:
+    """All of many writers at once, each with the same idea of where the journal ends."""
+    store.open_table("a-table", OPENING)
+    others = [open_store(url) for _ in range(4)]
+    for after in range(10):
+
+        def write(other: GameStore, after: int = after) -> bool:
+            (problem,) = other.append_all([Addition("a-table", after, [f"{id(other)}"])])
+            assert problem is None or isinstance(problem, ConflictError)
+            return problem is None
+
+        with ThreadPoolExecutor(len(others)) as threads:
+            assert sum(threads.map(write, others)) == 1
+    assert len(store.load("a-table").entries) == 10
+    for other in others:
+        other.close()
+
+
+def test_what_nobody_touches_is_forgotten_and_nothing_else(store: GameStore) -> None:
+    for table in ("played", "opened"):
+        fill(store, table)
+    store.open_table("idle", OPENING)
+    store.keep_replay("abc", "a record")
+    now = datetime.now(UTC)
+    assert store.prune(now - timedelta(days=1)) == 0
+    store.delete_table("opened")
+    assert sorted(store.table_ids()) == ["idle", "played"]
+    assert store.prune(now + timedelta(days=1)) == 3
+    assert store.table_ids() == []
+    with pytest.raises(UnknownGameError):
+        store.load("played")
+    with pytest.raises(UnknownGameError):
+        store.replay("abc")
 
 
 @pytest.mark.parametrize("after", [0, 5, 7])
@@ -111,6 +170,7 @@ def test_damage_is_found_in_its_table_and_no_other(
     store.close()
 
 
+@on_a_file
 def test_writes_are_on_the_disk_when_they_return(url: str, store: GameStore) -> None:
     engine = make_engine(url)
     with engine.connect() as connection:
@@ -120,6 +180,7 @@ def test_writes_are_on_the_disk_when_they_return(url: str, store: GameStore) -> 
     store.close()
 
 
+@on_a_file
 def test_only_the_owner_may_read_the_games(url: str, store: GameStore) -> None:
     path = Path(url.removeprefix("sqlite:///"))
     assert path.stat().st_mode & 0o077 == 0
@@ -140,6 +201,7 @@ def test_migrations_lead_to_the_tables_that_the_code_uses(url: str, store: GameS
     store.close()
 
 
+@on_a_file
 def test_a_second_server_is_told_where_the_first_one_is(url: str) -> None:
     first = InstanceLock(url)
     first.tell("http://127.0.0.1:8117/")
@@ -148,6 +210,32 @@ def test_a_second_server_is_told_where_the_first_one_is(url: str) -> None:
     assert turned_away.value.address == "http://127.0.0.1:8117/"
     first.release()
     InstanceLock(url).release()
+
+
+@on_a_file
+def test_a_link_is_the_same_file(url: str, tmp_path: Path) -> None:
+    first = InstanceLock(url)
+    link = tmp_path / "link.sqlite3"
+    link.symlink_to(url.removeprefix("sqlite:///"))
+    with pytest.raises(InstanceRunningError):
+        InstanceLock(sqlite_url(link))
+    first.release()
+
+
+@pytest.mark.parametrize("kind", ["folder", "text", "closed", "driver"])
+def test_an_unusable_database_is_a_sentence(tmp_path: Path, kind: str) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "text").write_text("this is not a database, and it is long enough to see it")
+    url = {
+        "folder": sqlite_url(tmp_path / "folder"),
+        "text": sqlite_url(tmp_path / "text"),
+        "closed": sqlite_url(tmp_path / "text" / "below.sqlite3"),
+        "driver": f"postgresql+psycopg://me:secret@/games?host={tmp_path}",
+    }[kind]
+    with pytest.raises(UnusableDatabaseError, match="cannot be used") as unusable:
+        open_store(url)
+    assert "secret" not in str(unusable.value)
+    assert "\n" not in str(unusable.value)
 
 
 def test_a_database_that_is_no_file_needs_no_lock() -> None:

@@ -1,4 +1,4 @@
-"""Marks the few tests that ask Linux itself, by /proc or /dev/full; elsewhere they are left out."""
+"""Marks the tests that need Linux: /proc, /dev/full, PostgreSQL; elsewhere they are left out."""
 
 import sys
 

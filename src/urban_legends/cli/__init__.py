@@ -12,7 +12,6 @@ from urban_legends.cli import (
     serving,
     solving,
     tournaments,
-    verifying,
 )
 from urban_legends.cli.app import app, main
 
@@ -27,5 +26,4 @@ __all__ = [
     "serving",
     "solving",
     "tournaments",
-    "verifying",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,6 +14,13 @@ if TYPE_CHECKING:
     from urban_legends.ai.players import Roster
 
 LARGEST_PORT = 65_535
+
+
+class LogForm(Enum):
+    """How the server logs."""
+
+    TEXT = "text"
+    JSON = "json"
 
 
 @app.command()
@@ -37,13 +46,57 @@ def serve(
         list[str] | None,
         typer.Option(help="A bot that may be asked for; the levels and the simplest if not said."),
     ] = None,
+    keep_days: Annotated[
+        float | None,
+        typer.Option(min=1, help="Forget games that nobody touched for so many days."),
+    ] = None,
+    log: Annotated[
+        LogForm, typer.Option(help="What is logged: lines for people, or JSON for programs.")
+    ] = LogForm.TEXT,
 ) -> None:
     """Serve the table in the browser, as `cryptid` alone does, with a choice of where."""
     from urban_legends.server import run
 
     if database is not None:
         check_database(database)
-    raise typer.Exit(run(host, port, browser, database, name or (), roster=_roster(player)))
+    roster = _roster(player)
+    raise typer.Exit(
+        run(
+            host,
+            port,
+            browser,
+            database,
+            name or (),
+            roster=roster,
+            keep_days=keep_days,
+            log=log.value,
+        )
+    )
+
+
+@app.command()
+def database(
+    url: Annotated[
+        str | None, typer.Argument(help="A database URL; the usual file if not said.")
+    ] = None,
+    to: Annotated[
+        str | None, typer.Option(help="The form to move to; the newest if not said.")
+    ] = None,
+    copy: Annotated[
+        Path | None, typer.Option(help="Copy a database in a file to this one, and leave it.")
+    ] = None,
+) -> None:
+    """Bring a database to its newest form, or to an older one, or copy it; say its form."""
+    from urban_legends.store import InstanceRunningError, UnusableDatabaseError, move_database
+
+    if url is not None:
+        check_database(url)
+    try:
+        form = move_database(url, to, copy)
+    except (InstanceRunningError, UnusableDatabaseError) as error:
+        typer.echo(f"{str(error)[0].upper()}{str(error)[1:]}.", err=True)
+        raise typer.Exit(1) from None
+    typer.echo(f"The database has form {form}.")
 
 
 def _roster(players: list[str] | None) -> Roster:

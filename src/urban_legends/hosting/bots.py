@@ -1,19 +1,60 @@
-"""Threads in which the bots of all tables think, so that the server keeps answering."""
+"""Where the bots of all tables think, so that the host keeps answering: threads, or processes.
+
+A server lets them think in processes: quick players in one, those that think for long in others,
+so that a gentle bot never waits behind strong ones. Among those that wait, whoever has used the
+least thinking time goes first, and one address has one share, however many tables it has open.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import os
+from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
 
 from urban_legends.ai.baselines import RandomPlayer
 from urban_legends.ai.bots import MEGABYTES, Bots
+from urban_legends.ai.levels import level_of
 from urban_legends.ai.players import Roster
+from urban_legends.hosting.processes import Process
+from urban_legends.hosting.turns import Share, Turns
 from urban_legends.play import Match
 from urban_legends.rules import Action, Role
 
 log = logging.getLogger(__name__)
+QUICK = frozenset(("random", "greedy", "net"))
+QUICK_LEVELS = 4
+"""Up to this level a bot chooses within a few hundredths of a second."""
+MOST_SHARES = 10_000
+
+
+class Thinkers(Protocol):
+    """Where bots think."""
+
+    async def choose(
+        self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str
+    ) -> Action:
+        """A bot's action; if the bot fails, any legal one, so that the game goes on.
+
+        `payer` is in whose share of the thinking time it counts.
+        """
+
+    def leave(self, table: str) -> None:
+        """A table is closed: what its bots keep is dropped."""
+
+    def close(self) -> None:
+        """Stop thinking."""
+
+
+def choose_or_any(bots: Bots, table: str, seat: Role, name: str, seed: int, match: Match) -> Action:
+    try:
+        return bots.choose(table, seat, name, seed, match)
+    except (RuntimeError, ValueError, LookupError, ArithmeticError) as error:
+        # Its message could hold cards, and logs are read by people at the table.
+        log.error("bot %s failed: %s", name, type(error).__name__)
+        return RandomPlayer(seed).choose(match.view(seat), match.legal(seat))
 
 
 class BotThreads:
@@ -23,22 +64,109 @@ class BotThreads:
         self._bots = Bots(roster, megabytes)
         self._pool = ThreadPoolExecutor(max(1, os.cpu_count() or 1), thread_name_prefix="bot")
 
-    async def choose(self, table: str, seat: Role, name: str, seed: int, match: Match) -> Action:
-        """A bot's action; if the bot fails, any legal one, so that the game goes on."""
+    async def choose(
+        self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str = ""
+    ) -> Action:
+        del payer  # one person's own machine
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, self._choose, table, seat, name, seed, match)
-
-    def _choose(self, table: str, seat: Role, name: str, seed: int, match: Match) -> Action:
-        try:
-            return self._bots.choose(table, seat, name, seed, match)
-        except (RuntimeError, ValueError, LookupError, ArithmeticError) as error:
-            # Its message could hold cards, and logs are read by people at the table.
-            log.error("bot %s failed: %s", name, type(error).__name__)
-            return RandomPlayer(seed).choose(match.view(seat), match.legal(seat))
+        return await loop.run_in_executor(
+            self._pool, choose_or_any, self._bots, table, seat, name, seed, match
+        )
 
     def leave(self, table: str) -> None:
-        """A table is closed: what its bots keep is dropped."""
         self._bots.leave(table)
 
     def close(self) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+# --- in processes ----------------------------------------------------------------------------
+
+_BOTS: list[Bots] = []
+"""In a thinking process: its bots."""
+
+
+def _begin(players: tuple[str, ...], megabytes: float) -> None:
+    _BOTS.append(Bots(Roster(players), megabytes))
+
+
+def _choose(table: str, seat: Role, name: str, seed: int, match: Match) -> Action:
+    return choose_or_any(_BOTS[0], table, seat, name, seed, match)
+
+
+class Lane:
+    """Some processes that take the same kind of work, by fair turns."""
+
+    def __init__(self, processes: int, roster: Roster, megabytes: float, nice: int) -> None:
+        self._idle = [
+            Process(_begin, tuple(roster.names), megabytes / processes, nice=nice)
+            for _ in range(processes)
+        ]
+        self._all = tuple(self._idle)
+        self._turns = Turns(processes)
+        self._shares: OrderedDict[str, Share] = OrderedDict()
+        self._last: dict[str, Process] = {}
+        """Where a table's bots thought before: there lies what they found."""
+
+    async def choose(
+        self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str
+    ) -> Action:
+        async with self._turns.turn(self._share(payer)):
+            process = self._take(table)
+            thinking = asyncio.ensure_future(process.run(_choose, table, seat, name, seed, match))
+            try:
+                return await asyncio.shield(thinking)
+            finally:
+                # Who no longer wants the answer still waits here: the process is busy until then.
+                await asyncio.wait([thinking])
+                self._idle.append(process)
+
+    def _share(self, payer: str) -> Share:
+        share = self._shares.pop(payer, None) or Share()
+        self._shares[payer] = share
+        if len(self._shares) > MOST_SHARES:
+            self._shares.popitem(last=False)
+        return share
+
+    def _take(self, table: str) -> Process:
+        process = self._last.get(table)
+        if process is None or process not in self._idle:
+            process = self._last[table] = self._idle[0]
+        self._idle.remove(process)
+        return process
+
+    def leave(self, table: str) -> None:
+        self._last.pop(table, None)
+
+    def close(self) -> None:
+        for process in self._all:
+            process.close()
+
+
+class BotProcesses:
+    """A quick lane and a slow one; the slow one steps back when the machine is busy."""
+
+    def __init__(self, roster: Roster, megabytes: float = MEGABYTES) -> None:
+        cores = max(1, os.cpu_count() or 1)
+        self._quick = Lane(1, roster, megabytes / 4, nice=0)
+        self._slow = Lane(cores, roster, megabytes, nice=5)
+
+    async def choose(
+        self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str
+    ) -> Action:
+        lane = self._quick if is_quick(name) else self._slow
+        return await lane.choose(table, seat, name, seed, match, payer)
+
+    def leave(self, table: str) -> None:
+        """Trees left behind are dropped when room is needed: asking would wait for a process."""
+        self._quick.leave(table)
+        self._slow.leave(table)
+
+    def close(self) -> None:
+        self._quick.close()
+        self._slow.close()
+
+
+def is_quick(name: str) -> bool:
+    level = level_of(name)
+    return name in QUICK if level is None else level.number <= QUICK_LEVELS

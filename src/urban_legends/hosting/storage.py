@@ -1,23 +1,27 @@
-"""The store behind one thread: its calls block, and a host must not."""
+"""The store behind threads: its calls block, and a host must not.
+
+What is added to journals is written by threads of its own, several tables at once in one
+transaction: the disk is waited for once for all of them. Reading never waits for writing.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
 from typing import TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from urban_legends.store import DamagedJournalError, GameStore, UnknownGameError
-from urban_legends.tables.invitations import Invitation, InvitationConfig, InvitationEntry
+from urban_legends.store import Addition, DamagedJournalError, GameStore, UnknownGameError
 from urban_legends.tables.journal import (
     Entry,
     Journal,
     TableConfig,
     UnreadableJournalError,
-    is_invitation,
     journal_text,
 )
 from urban_legends.tables.refusals import table_error
@@ -25,6 +29,11 @@ from urban_legends.tables.table import Table
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+MOST_AT_ONCE = 64
+"""Additions in one transaction."""
+READERS = 2
+WRITERS = 4
+"""Transactions at once where the database takes several; a file takes one."""
 
 
 class Storage:
@@ -32,70 +41,125 @@ class Storage:
 
     def __init__(self, store: GameStore) -> None:
         self._store = store
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self.shared = store.shared
+        self._writers = WRITERS if store.shared else 1
+        self._writing = ThreadPoolExecutor(self._writers, thread_name_prefix="store-write")
+        self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
+        self._waiting: deque[tuple[Addition, asyncio.Future[None]]] = deque()
+        self._busy: set[asyncio.Task[None]] = set()
 
-    async def open_table(self, table: str, config: TableConfig | InvitationConfig) -> None:
-        await self._call(lambda: self._store.open_table(table, journal_text(config)))
+    # --- journals --------------------------------------------------------------------------
+
+    async def open_table(self, table: str, config: TableConfig) -> None:
+        await self._write(lambda: self._store.open_table(table, journal_text(config)))
 
     async def append(
-        self,
-        table: str,
-        after: int,
-        entries: Sequence[Entry | InvitationEntry],
-        request: str | None,
+        self, table: str, after: int, entries: Sequence[Entry], request: str | None
     ) -> None:
         """Raises `ConflictError` if the journal is not where it was thought to be."""
-        texts = [journal_text(entry) for entry in entries]
-        await self._call(lambda: self._store.append(table, after, texts, request))
+        addition = Addition(table, after, [journal_text(entry) for entry in entries], request)
+        written = asyncio.get_running_loop().create_future()
+        self._waiting.append((addition, written))
+        if len(self._busy) < self._writers:
+            task = asyncio.create_task(self._write_waiting())
+            self._busy.add(task)
+            task.add_done_callback(self._busy.discard)
+        # Once begun, a write is seen through even if its asker goes away.
+        await _refusing(asyncio.shield(written))
+
+    async def _write_waiting(self) -> None:
+        """Write all that waits, and what comes meanwhile."""
+        while self._waiting:
+            most = min(len(self._waiting), MOST_AT_ONCE)
+            batch = [self._waiting.popleft() for _ in range(most)]
+            loop, additions = asyncio.get_running_loop(), [addition for addition, _ in batch]
+            try:
+                problems = await loop.run_in_executor(
+                    self._writing, self._store.append_all, additions
+                )
+            except Exception as error:
+                problems = [error] * len(batch)
+            for (_, written), problem in zip(batch, problems, strict=True):
+                if problem is None:
+                    written.set_result(None)
+                else:
+                    written.set_exception(problem)
 
     async def table(self, table: str) -> Table:
         """A table rebuilt from its journal; a damaged journal is refused, and no other."""
-        return await self._call(lambda: self._restored(table))
+        return await self._read(lambda: self._restored(table))
 
     def _restored(self, table: str) -> Table:
-        journal = self._journal(table, of_invitation=False)
-        return Table.restored(table, journal)
+        stored = self._store.load(table)
+        entries = tuple((one.body, one.request) for one in stored.entries)
+        return Table.restored(table, Journal(stored.opening, entries))
 
-    async def invitation(self, number: str) -> Invitation:
-        """An invitation rebuilt from its journal."""
+    async def newer(self, table: Table) -> Table:
+        """A table with what has been added to its journal since, by anybody."""
+        return await self._read(lambda: self._newer(table))
 
-        def restored() -> Invitation:
-            return Invitation.restored(number, self._journal(number, of_invitation=True))
-
-        return await self._call(restored)
-
-    def _journal(self, name: str, of_invitation: bool) -> Journal:
-        stored = self._store.load(name)
-        if is_invitation(stored.opening) is not of_invitation:
-            raise UnknownGameError(name)
-        return Journal(stored.opening, tuple((one.body, one.request) for one in stored.entries))
+    def _newer(self, table: Table) -> Table:
+        added = self._store.load_after(table.id, table.version)
+        return table.after([(one.body, one.request) for one in added]) if added else table
 
     async def table_ids(self) -> list[str]:
         """Every table there is, oldest first."""
-        return await self._call(self._store.table_ids)
+        return await self._read(self._store.table_ids)
+
+    async def delete_table(self, table: str) -> None:
+        await self._write(lambda: self._store.delete_table(table))
+
+    async def prune(self, days: float) -> int:
+        """Forget tables where nothing happened for so long, and replays kept before."""
+        before = datetime.now(UTC) - timedelta(days=days)
+        return await self._write(lambda: self._store.prune(before))
+
+    # --- replays ---------------------------------------------------------------------------
 
     async def keep_replay(self, replay: str, record: str) -> None:
-        await self._call(lambda: self._store.keep_replay(replay, record))
+        await self._write(lambda: self._store.keep_replay(replay, record))
 
     async def replay(self, replay: str) -> str:
-        return await self._call(lambda: self._store.replay(replay))
+        return await self._read(lambda: self._store.replay(replay))
 
-    async def _call(self, work: Callable[[], T]) -> T:
-        try:
-            # Shielded: once begun, a write is seen through even if its asker goes away.
-            return await asyncio.shield(
-                asyncio.get_running_loop().run_in_executor(self._thread, work)
-            )
-        except UnknownGameError:
-            raise table_error("unknown", "unknown-game") from None
-        except (DamagedJournalError, UnreadableJournalError) as error:
-            log.error("damaged journal: %s", error)
-            raise table_error("damaged", "journal-damaged", number=error.number) from None
-        except SQLAlchemyError as error:
-            # Only its kind: the statement's parameters hold cards and tokens.
-            log.error("the database failed: %s", type(error).__name__)
-            raise table_error("storage", "not-stored") from None
+    # --- the store -------------------------------------------------------------------------
+
+    async def ping(self) -> None:
+        """Refuses if the database does not answer."""
+        await self._read(self._store.ping)
+
+    def listen(self, heard: Callable[[str | None, int], None]) -> Callable[[], None]:
+        """Say, in this loop, what other processes add; gives how to stop it."""
+        loop = asyncio.get_running_loop()
+
+        def tell(table: str | None, version: int) -> None:
+            loop.call_soon_threadsafe(heard, table, version)
+
+        return self._store.listen(tell)
+
+    async def _read(self, work: Callable[[], T]) -> T:
+        return await _refusing(asyncio.get_running_loop().run_in_executor(self._reading, work))
+
+    async def _write(self, work: Callable[[], T]) -> T:
+        return await _refusing(
+            asyncio.shield(asyncio.get_running_loop().run_in_executor(self._writing, work))
+        )
 
     def close(self) -> None:
-        self._thread.shutdown(wait=True)
+        for threads in (self._writing, self._reading):
+            threads.shutdown(wait=True)
         self._store.close()
+
+
+async def _refusing(work: asyncio.Future[T]) -> T:
+    try:
+        return await work
+    except UnknownGameError:
+        raise table_error("unknown", "unknown-game") from None
+    except (DamagedJournalError, UnreadableJournalError) as error:
+        log.error("damaged journal: %s", error)
+        raise table_error("damaged", "journal-damaged", number=error.number) from None
+    except SQLAlchemyError as error:
+        # Only its kind: the statement's parameters hold cards and tokens.
+        log.error("the database failed: %s", type(error).__name__)
+        raise table_error("storage", "not-stored") from None

@@ -10,13 +10,22 @@ from functools import partial
 from typing import Protocol, cast
 
 from urban_legends.ai.seeds import bot_seed
-from urban_legends.hosting.bots import BotThreads
+from urban_legends.hosting.bots import Thinkers
 from urban_legends.hosting.failures import log_failure
 from urban_legends.hosting.storage import Storage
 from urban_legends.notation.codec import to_json
-from urban_legends.rules import Role, RuleError, refuse
+from urban_legends.rules import RuleError, refuse
 from urban_legends.store import ConflictError
-from urban_legends.tables.effects import Alarm, Dismiss, Effect, Keep, Tell, Think, Wait
+from urban_legends.tables.effects import (
+    Alarm,
+    Behind,
+    Dismiss,
+    Effect,
+    Keep,
+    Tell,
+    Think,
+    Wait,
+)
 from urban_legends.tables.journal import Rematched
 from urban_legends.tables.judge import Judge
 from urban_legends.tables.refusals import table_error
@@ -35,6 +44,10 @@ def now() -> int:
 class Guest(Protocol):
     """A connection, to the table."""
 
+    @property
+    def address(self) -> str | None:
+        """Where it comes from; None for this machine."""
+
     def send(self, text: str) -> None:
         """Queue a message; never waits."""
 
@@ -47,14 +60,20 @@ class Guest(Protocol):
 class LiveTable:
     """A table in memory. Its tasks end with it: `close` must be called."""
 
-    def __init__(self, judge: Judge, storage: Storage, bots: BotThreads) -> None:
+    def __init__(self, judge: Judge, storage: Storage, bots: Thinkers) -> None:
         self._judge = judge
+        judge.shared = storage.shared
         self._storage = storage
         self._bots = bots
         self._keeping: asyncio.Task[None] | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._closed = False
+        self._catching_up = asyncio.Lock()
+        self.rematching = asyncio.Lock()
+        """Held by whoever opens the table at which the same two play on."""
+        self._behind: set[asyncio.Task[None]] = set()
 
     @property
     def table(self) -> Table:
@@ -71,12 +90,32 @@ class LiveTable:
         self._ask(partial(self._judge.admit, guest, keys, reply_to, None))
 
     def leave(self, guest: Guest) -> None:
+        """Somebody goes. When nobody is left, bots stop: they begin anew when somebody comes."""
         self._ask(partial(self._judge.leave, guest))
+        if not self._judge.guests:
+            self._stop_waiting()
+            self._stop_thinking()
 
     async def settled(self) -> None:
         """Wait until no change is being kept."""
         while (task := self._keeping) is not None:
             await asyncio.wait([task])
+
+    async def answered(self) -> None:
+        """Wait until everything that was said has been answered or is being kept."""
+        await asyncio.gather(*self._behind)
+        await self.settled()
+
+    async def catch_up(self, version: int | None = None) -> None:
+        """Take over what other processes have added, if they have got beyond a version."""
+        if not self._storage.shared or (version is not None and version <= self.table.version):
+            return
+        async with self._catching_up:
+            await self.settled()
+            if version is not None and version <= self.table.version:
+                return
+            newer = await self._storage.newer(self.table)
+            self._ask(partial(self._judge.changed, newer))
 
     async def link_rematch(self, rematch: Rematched) -> None:
         """Say where the same two play on; raises if that cannot be kept."""
@@ -86,23 +125,16 @@ class LiveTable:
         if self.table.rematch is None:
             raise table_error("storage", "not-stored")
 
-    async def link_offer(self, seat: Role, invitation: str) -> None:
-        """Say that a player invites the other to another match; raises if it cannot be kept."""
-        await self.settled()
-        self._ask(partial(self._judge.offer_rematch, seat, invitation))
-        await self.settled()
-        if self.table.people is None or self.table.people.rematch is None:
-            raise table_error("storage", "not-stored")
-
     async def close(self) -> None:
         """Stop the bots. What was done is kept; what they think of is not missed."""
+        self._closed = True
         self._stop_waiting()
         for name in list(self._alarms):
             self._set_alarm(name, None)
         self._stop_thinking()
         if self._thinking is not None:
             await asyncio.gather(self._thinking, return_exceptions=True)
-        await self.settled()
+        await self.answered()
         self._bots.leave(self.table.id)
 
     # --- effects -------------------------------------------------------------------------
@@ -115,6 +147,8 @@ class LiveTable:
             log_failure(log, "a message failed", error)
             effects = otherwise()
         for effect in effects:
+            if self._closed and not isinstance(effect, Tell | Dismiss):
+                continue  # nothing begins any more
             match effect:
                 case Tell(guests, message):
                     text = to_json(message)
@@ -125,6 +159,10 @@ class LiveTable:
                 case Think():
                     self._stop_thinking()
                     self._thinking = asyncio.create_task(self._think(effect))
+                case Behind():
+                    task = asyncio.create_task(self._answer_again(effect))
+                    self._behind.add(task)
+                    task.add_done_callback(self._behind.discard)
                 case Wait():
                     self._stop_waiting()
                     self._timer = asyncio.get_running_loop().call_later(
@@ -151,19 +189,34 @@ class LiveTable:
         try:
             await self._storage.append(table, keep.after, keep.entries, keep.request)
         except ConflictError:
-            # The journal is ahead of us: somebody went away in the middle of a write.
-            return partial(self._judge.overtaken, await self._storage.table(table))
+            # The journal is ahead of us: another process was quicker, or the answer to a write
+            # was lost.
+            return partial(self._judge.overtaken, await self._storage.newer(self.table))
         return self._judge.kept
+
+    async def _answer_again(self, behind: Behind) -> None:
+        try:
+            await self.catch_up()
+        except Exception as error:
+            log_failure(log, "a journal could not be read", error)
+        self._ask(partial(self._judge.again, behind.guest, behind.message))
 
     async def _think(self, think: Think) -> None:
         table, seat = self.table, think.seat
         seed = bot_seed(table.config.seed, seat)
         action = None
         try:
-            action = await self._bots.choose(table.id, seat, think.player, seed, think.match)
+            action = await self._bots.choose(
+                table.id, seat, think.player, seed, think.match, self._payer()
+            )
         except Exception as error:
             log_failure(log, f"bot {think.player} failed", error)
         self._ask(partial(self._judge.chosen, think.version, action))
+
+    def _payer(self) -> str:
+        """In whose share of the thinking time this table's bots think."""
+        addresses = (cast("Guest", guest).address for guest in self._judge.guests)
+        return next((one for one in addresses if one is not None), self.table.id)
 
     def _waited(self, number: int) -> None:
         self._timer = None

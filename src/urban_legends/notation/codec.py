@@ -151,12 +151,11 @@ def _simple(kind: Any) -> Reader:
 
 
 def _is_text(data: object) -> bool:
-    """Whether it can be written down again: half a letter (a lone surrogate) cannot."""
+    """Whether it can be written down again: half a letter (a lone surrogate) or NUL cannot."""
     try:
-        str(data).encode()
+        return b"\0" not in str(data).encode()
     except UnicodeEncodeError:
         return False
-    return True
 
 
 def _bounded(inner: Reader, bounds: list[Bound]) -> Reader:

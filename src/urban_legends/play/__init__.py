@@ -2,7 +2,6 @@
 
 from urban_legends.play.dealer import Dealer
 from urban_legends.play.fair import (
-    PROMISES,
     Checked,
     Draw,
     Shuffle,
@@ -19,7 +18,6 @@ from urban_legends.play.player import Player, PlayerError, Reader
 
 __all__ = [
     "ESCAPE_SCORE",
-    "PROMISES",
     "Checked",
     "Dealer",
     "Draw",

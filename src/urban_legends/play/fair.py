@@ -17,25 +17,17 @@ from hashlib import sha256
 from urban_legends.notation import Record
 from urban_legends.play.dealer import Dealer
 from urban_legends.play.match import Match
-from urban_legends.rules import (
-    CARDS,
-    Blocks,
-    Card,
-    Cards,
-    Kind,
-    Role,
-    RuleError,
-    State,
-    Step,
-    refuse,
-    step_text,
-)
+from urban_legends.rules import RuleError, State, Step, refuse, step_text
 
 LABEL = "cryptid fair shuffle 1"
-TABLE_TAG, GAME_TAG = "ShuffleTable", "ShuffleGame"
-"""Tags of a record: the table's number, and the game of the match."""
-PROMISES = {"server": "ShuffleServer", "opener": "ShuffleOpener", "guest": "ShuffleGuest"}
-"""Tags with what was promised before the game."""
+TAGS = {
+    "table": "ShuffleTable",
+    "game": "ShuffleGame",
+    "server": "ShuffleServer",
+    "opener": "ShuffleOpener",
+    "guest": "ShuffleGuest",
+}
+"""Tags of a record: the table's number, the game of the match, and everybody's promise."""
 SECRETS = {"server": "SecretServer", "opener": "SecretOpener", "guest": "SecretGuest"}
 """Tags with the secrets, in the record of a game that is over."""
 
@@ -77,11 +69,11 @@ class Shuffle:
 
     def tags(self, over: bool) -> dict[str, str]:
         """For a record: the promises, and once the game is over the secrets."""
-        tags = {TABLE_TAG: self.table, GAME_TAG: str(self.game)}
+        tags = {TAGS["table"]: self.table, TAGS["game"]: str(self.game)}
         for who in SECRETS:
             secret = str(getattr(self, who))
             if secret:
-                tags[PROMISES[who]] = promise(secret)
+                tags[TAGS[who]] = promise(secret)
                 if over:
                     tags[SECRETS[who]] = secret
         return tags
@@ -98,53 +90,42 @@ def _unfair(slug: str, **args: str | int) -> UnfairError:
 def shuffle_of(record: Record) -> Shuffle:
     """What a record says its chance was made of."""
     tags: Mapping[str, str] = record.tags
-    if PROMISES["server"] not in tags:
+    if TAGS["server"] not in tags:
         raise _unfair("shuffle-none")
     if SECRETS["server"] not in tags or not record.complete:
         raise _unfair("shuffle-hidden")
-    game = tags.get(GAME_TAG, "")
+    game = tags.get(TAGS["game"], "")
     if not game.isascii() or not game.isdigit() or len(game) > 3:
         raise _unfair("shuffle-none")
     told = {who: tags.get(tag, "") for who, tag in SECRETS.items()}
-    return Shuffle(tags.get(TABLE_TAG, ""), int(game), **told)
+    return Shuffle(tags.get(TAGS["table"], ""), int(game), **told)
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """One card or block: the digest of `label` says which letter of `pool` it is."""
+    """One number that the dealer drew: anybody can draw it again from the label."""
 
     label: str
-    pool: str
-    """What was left, like with like."""
-    drawn: str
+    below: int
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
 class _Telling(Dealer):
-    """A dealer that also says how it came to what it dealt.
-
-    It names its base: a dataclass with slots is another class than the one that `super` knows.
-    """
+    """A dealer that also says which numbers it drew."""
 
     draws: list[Draw] = field(default_factory=list)
 
-    def _card(self, left: Cards, role: Role, deck_number: int) -> Card:
-        card = Dealer._card(self, left, role, deck_number)
-        pool = "".join(one.value * left.of(one) for one in CARDS)
-        label = self.label(role.value, deck_number, left.total)
-        self.draws.append(Draw(label, pool, card.value))
-        return card
-
-    def _block(self, left: Blocks) -> Kind:
-        block = Dealer._block(self, left)
-        pool = Kind.ORDINARY.value * left.ordinary + Kind.MYSTERIOUS.value * left.mysterious
-        self.draws.append(Draw(self.label("block", left.total), pool, block.value))
-        return block
+    def number(self, below: int, *what: str | int) -> int:
+        # Not `super()`: a dataclass with slots is another class than the one that `super` knows.
+        number = Dealer.number(self, below, *what)
+        self.draws.append(Draw(self.label(*what), below, number))
+        return number
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A step of a record whose chance holds, and how it was drawn."""
+    """A step of a record whose chance holds, with the numbers it came from."""
 
     step: str
     """In notation; empty for the first hands."""
@@ -156,7 +137,7 @@ def check(record: Record) -> Iterator[Checked]:
     shuffle = shuffle_of(record)
     for who, tag in SECRETS.items():
         secret = record.tags.get(tag, "")
-        if (promise(secret) if secret else None) != record.tags.get(PROMISES[who]):
+        if (promise(secret) if secret else None) != record.tags.get(TAGS[who]):
             raise _unfair("shuffle-promise", who=who)
     dealer = _Telling(shuffle.seed)
     begin = record.start

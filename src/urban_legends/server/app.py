@@ -13,11 +13,14 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from urban_legends import __version__
 from urban_legends.ai.players import Roster
+from urban_legends.hosting.turns import Turns
 from urban_legends.rules import RuleError
-from urban_legends.server.interface import invitations, pages, routes, socket
+from urban_legends.server.interface import operating, pages, routes, socket
 from urban_legends.server.interface.errors import answer_error
+from urban_legends.server.live.figures import Figures
 from urban_legends.server.live.lobby import Lobby
 from urban_legends.server.protection.guard import LOCAL_HOSTS, Guard
+from urban_legends.server.protection.rates import Rates
 from urban_legends.server.protection.sizes import Sizes
 from urban_legends.store import GameStore
 
@@ -27,15 +30,21 @@ def create_app(
     hosts: Collection[str] = LOCAL_HOSTS,
     static: Path = pages.FOLDER,
     roster: Roster | None = None,
+    processes: bool = False,
+    keep_days: float | None = None,
 ) -> FastAPI:
     """The whole server as an ASGI application; the store is opened when it starts.
 
-    `roster` are the bots that may be asked for.
+    `roster` are the bots that may be asked for; with `processes` they think in processes of their
+    own; games and replays that nobody touched for `keep_days` are forgotten.
     """
 
     @asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
-        app.state.lobby = Lobby(open_store(), roster or Roster())
+        app.state.turns, app.state.figures = Turns(), Figures()
+        store = open_store()
+        app.state.lobby = Lobby(store, roster or Roster(), processes=processes, keep_days=keep_days)
+        app.state.lobby.show(app.state.figures)
         try:
             yield
         finally:
@@ -49,13 +58,14 @@ def create_app(
         redoc_url=None,
         openapi_url=None,
     )
+    app.include_router(operating.router)
     app.include_router(routes.router)
-    app.include_router(invitations.router)
     app.include_router(socket.router)
     app.mount("/", pages.Pages(directory=static, html=True, check_dir=False))
     for error in (RuleError, RequestValidationError, HTTPException):
         app.add_exception_handler(error, answer_error)
     app.add_middleware(GZipMiddleware, minimum_size=800)
     app.add_middleware(Sizes)
+    app.add_middleware(Rates)
     app.add_middleware(Guard, hosts=hosts)
     return app

@@ -15,8 +15,22 @@ from fastapi import FastAPI
 
 from urban_legends.ai.players import Roster
 from urban_legends.server.app import create_app
+from urban_legends.server.live.pulse import settle_memory
+from urban_legends.server.logs import Form, log_config
 from urban_legends.server.protection.guard import LOCAL_HOSTS
-from urban_legends.store import InstanceLock, InstanceRunningError, default_database, open_store
+from urban_legends.server.protection.patience import (
+    BACKLOG,
+    PatientHttp,
+    PatientSocket,
+    raise_descriptors,
+)
+from urban_legends.store import (
+    InstanceLock,
+    InstanceRunningError,
+    UnusableDatabaseError,
+    default_database,
+    open_store,
+)
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8117
@@ -32,12 +46,14 @@ def run(
     also_hosts: Collection[str] = (),
     out: TextIO | None = None,
     roster: Roster | None = None,
+    keep_days: float | None = None,
+    log: Form = "text",
 ) -> int:
     """Serve until interrupted; gives the exit code.
 
     Without a port the usual one is tried and any free one taken instead. `also_hosts` are
     further names by which this machine may be asked, when `host` is not this machine alone;
-    `roster` are the bots that may be asked for.
+    `roster` are the bots that may be asked for; what nobody touched for `keep_days` is forgotten.
     """
     out = sys.stdout if out is None else out
     url = database or default_database()
@@ -45,6 +61,8 @@ def run(
         lock = InstanceLock(url)
     except InstanceRunningError as error:
         return _already_running(error, open_browser, out)
+    except UnusableDatabaseError as error:
+        return _failed(error)
     try:
         listening = listen(host, port)
     except OSError as error:
@@ -52,14 +70,25 @@ def run(
         print(f"Cannot listen on {host}, port {port}: {error.strerror}.", file=sys.stderr)
         return 1
     with listening:
+        try:
+            store = open_store(url)
+        except UnusableDatabaseError as error:
+            lock.release()
+            return _failed(error)
         address = _address(host, listening.getsockname()[1])
         lock.tell(address)
         print(f"Cryptid: Urban Legends is at {address} (Ctrl+C ends it)", file=out, flush=True)
         hosts = {*LOCAL_HOSTS, host, *also_hosts}
-        app = create_app(lambda: open_store(url), hosts, roster=roster)
-        _serve(app, listening, address if open_browser else None)
+        raise_descriptors()
+        app = create_app(lambda: store, hosts, roster=roster, processes=True, keep_days=keep_days)
+        _serve(app, listening, address if open_browser else None, log)
     lock.release()
     return 0
+
+
+def _failed(error: UnusableDatabaseError) -> int:
+    print(f"{str(error)[0].upper()}{str(error)[1:]}.", file=sys.stderr)
+    return 1
 
 
 def _already_running(error: InstanceRunningError, open_browser: bool, out: TextIO) -> int:
@@ -94,21 +123,25 @@ def _address(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
-def configured(app: FastAPI) -> uvicorn.Config:
-    """How uvicorn runs the application."""
+def configured(app: FastAPI, log: Form | None = None) -> uvicorn.Config:
+    """How uvicorn runs the application; without `log` logging is left as it is."""
     return uvicorn.Config(
         app,
+        log_config=None if log is None else log_config(log),
         log_level="warning",
         access_log=False,  # who asked for what is nobody's business
         server_header=False,
-        ws="websockets-sansio",
+        http=PatientHttp,
+        ws=PatientSocket,
+        backlog=BACKLOG,
         ws_max_size=SOCKET_BYTES,
         timeout_graceful_shutdown=3,
     )
 
 
-def _serve(app: FastAPI, listening: socket.socket, show: str | None) -> None:
-    server = uvicorn.Server(configured(app))
+def _serve(app: FastAPI, listening: socket.socket, show: str | None, log: Form) -> None:
+    server = uvicorn.Server(configured(app, log))
+    settle_memory()
     if show is not None:
         threading.Thread(target=_open_when_up, args=(server, show), daemon=True).start()
     with suppress(KeyboardInterrupt):  # the usual way to end it; all is stored already

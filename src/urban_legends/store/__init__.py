@@ -1,11 +1,19 @@
 """Journals of games: append-only, durable, checked; the only room that touches a database."""
 
-from urban_legends.store.database import InstanceLock, InstanceRunningError, open_store
+from urban_legends.store.database import move_database, open_store
+from urban_legends.store.errors import (
+    ConflictError,
+    InstanceRunningError,
+    UnknownGameError,
+    UnusableDatabaseError,
+)
+from urban_legends.store.files import InstanceLock
 from urban_legends.store.journal import DamagedJournalError, JournalEntry, StoredTable
 from urban_legends.store.paths import default_database, sqlite_url
-from urban_legends.store.store import ConflictError, GameStore, UnknownGameError
+from urban_legends.store.store import Addition, GameStore
 
 __all__ = [
+    "Addition",
     "ConflictError",
     "DamagedJournalError",
     "GameStore",
@@ -14,7 +22,9 @@ __all__ = [
     "JournalEntry",
     "StoredTable",
     "UnknownGameError",
+    "UnusableDatabaseError",
     "default_database",
+    "move_database",
     "open_store",
     "sqlite_url",
 ]

@@ -1,117 +1,94 @@
-"""Opening a database: settings that make writes durable, migrations, one server at a time."""
+"""Opening a database: settings that make writes durable, and its newest form."""
 
 from __future__ import annotations
 
-import fcntl
 import os
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
-from sqlalchemy import Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import SQLAlchemyError
 
+from urban_legends.store.errors import UnusableDatabaseError
+from urban_legends.store.files import InstanceLock, copy_file, file_of
+from urban_legends.store.migrating import migrate, revision_of
+from urban_legends.store.paths import default_database
 from urban_legends.store.store import GameStore, SqlStore
 from urban_legends.store.tables import REVISION
 
-
-class InstanceRunningError(Exception):
-    """Another server has this database open; `address` is where it answers, if it said so."""
-
-    def __init__(self, path: Path, address: str) -> None:
-        where = f" at {address}" if address else ""
-        super().__init__(f"the games in {path} are already open in a server{where}")
-        self.path = path
-        self.address = address
+POOL = 10
+"""Connections to a database server that one process keeps."""
 
 
-class InstanceLock:
-    """Held by the server that has a database file open; a second one is turned away.
-
-    The system lets go of it when the process ends, however it ends.
-    """
-
-    def __init__(self, url: str) -> None:
-        self._file: IO[str] | None = None
-        path = _file_of(url)
-        if path is None:
-            return  # not a file: databases on a server see to this themselves
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = path.with_name(path.name + ".lock")
-        opened = os.fdopen(os.open(lock, os.O_RDWR | os.O_CREAT, 0o600), "r+", encoding="utf-8")
-        try:
-            fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            address = opened.read().strip()
-            opened.close()
-            raise InstanceRunningError(path, address) from None
-        self._file = opened
-        self.tell("")
-
-    def tell(self, address: str) -> None:
-        """Leave the server's address for a second one to find."""
-        if self._file is not None:
-            self._file.seek(0)
-            self._file.truncate()
-            self._file.write(address)
-            self._file.flush()
-
-    def release(self) -> None:
-        if self._file is not None:
-            self._file.close()
-            self._file = None
-
-
-def _file_of(url: str) -> Path | None:
-    parts = make_url(url)
-    if parts.get_backend_name() != "sqlite" or parts.database in (None, "", ":memory:"):
-        return None
-    return Path(str(parts.database))
-
-
-def open_store(url: str) -> GameStore:
-    """The store behind a database URL, brought up to date first."""
-    path = _file_of(url)
-    if path is not None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        # Cards and tokens lie in there: nobody else on the machine may read it.
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+def open_store(url: str, revision: str = REVISION) -> GameStore:
+    """The store behind a database URL, brought to its newest form first, or to another."""
+    path = file_of(make_url(url))
     engine = make_engine(url)
-    migrate(engine)
+    try:
+        if path is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            # Cards and digests of tokens lie in there: nobody else here may read it.
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        migrate(engine, revision)
+    except UnusableDatabaseError:
+        engine.dispose()
+        raise
+    except OSError as error:
+        engine.dispose()
+        raise UnusableDatabaseError.because(path, error.strerror) from None
+    except SQLAlchemyError as error:
+        engine.dispose()
+        reason = str(getattr(error, "orig", None) or type(error).__name__).strip()
+        raise UnusableDatabaseError.because(_shown(url), reason.partition("\n")[0]) from None
     return SqlStore(engine)
 
 
+def move_database(
+    url: str | None = None, revision: str | None = None, copy: Path | None = None
+) -> str:
+    """Bring a database that nobody has open to a form, or copy it; gives the form it has then."""
+    url = url or default_database()
+    lock = InstanceLock(url)
+    try:
+        path = file_of(make_url(url))
+        if copy is not None and path is not None:
+            copy_file(path, copy)
+        else:
+            open_store(url, revision or REVISION).close()
+        engine = make_engine(url)
+        with engine.connect() as connection:
+            found = revision_of(connection)
+        engine.dispose()
+    finally:
+        lock.release()
+    return str(found)
+
+
+def _shown(url: str) -> str:
+    """A URL without its password."""
+    return make_url(url).render_as_string(hide_password=True)
+
+
 def make_engine(url: str) -> Engine:
+    if make_url(url).get_backend_name() != "sqlite":
+        # A connection that the server has ended in the meantime is noticed before it is used.
+        return create_engine(url, hide_parameters=True, pool_size=POOL, pool_pre_ping=True)
     engine = create_engine(url, hide_parameters=True)
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _durable)
+    event.listen(engine, "connect", _durable)
+    event.listen(engine, "begin", _begin)
     return engine
 
 
 def _durable(connection: Any, _: object) -> None:
     """WAL, and on the disk before a commit returns: an accepted action is never lost."""
+    connection.isolation_level = None  # its driver would end transactions before each CREATE TABLE
     cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for setting in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
 
 
-def migrate(engine: Engine) -> None:
-    """Bring the tables to the newest form, if they are not there yet."""
-    if _revision(engine) == REVISION:
-        return
-    # A second to import, and hardly ever needed: most starts find everything in place.
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-
-
-def _revision(engine: Engine) -> str | None:
-    with engine.connect() as connection:
-        if not inspect(connection).has_table("alembic_version"):
-            return None
-        found = connection.scalar(text("SELECT version_num FROM alembic_version"))
-        return None if found is None else str(found)
+def _begin(connection: Connection) -> None:
+    """Whoever will write says so at once: one who has read first would be turned away later."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,32 +1,41 @@
 """The journal's keeper: an interface, and its keeping in an SQL database.
 
 Every call is one transaction; when it returns, what it wrote is durable. The calls block,
-so a server makes them from a thread of its own.
+so a server makes them from threads of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Protocol
 
-from sqlalchemy import Connection, Engine, Row, func, insert, select
+from sqlalchemy import Connection, Engine, Row, delete, exists, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from urban_legends.store import tables
+from urban_legends.store.errors import ConflictError, UnknownGameError
 from urban_legends.store.journal import DamagedJournalError, JournalEntry, StoredTable, digest
+from urban_legends.store.news import CHANNEL, Heard, News
 
 
-class UnknownGameError(LookupError):
-    """No game or replay has this id."""
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """Entries to be added to a journal behind the first `after`, all or none."""
 
-
-class ConflictError(Exception):
-    """Somebody else wrote this entry first; nothing was written."""
+    table: str
+    after: int
+    entries: Sequence[str]
+    request: str | None = None
 
 
 class GameStore(Protocol):
     """What the server needs of a keeper; any database can stand behind it."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may have the same games open."""
 
     def open_table(self, table: str, opening: str) -> None:
         """Begin a journal."""
@@ -34,17 +43,35 @@ class GameStore(Protocol):
     def append(self, table: str, after: int, entries: Sequence[str], request: str | None) -> None:
         """Add entries behind the first `after`, all or none; durable on return."""
 
+    def append_all(self, additions: Sequence[Addition]) -> list[Exception | None]:
+        """The same for several tables at once; says for each why not."""
+
     def load(self, table: str) -> StoredTable:
         """A table's whole journal; raises if there is none or it is damaged."""
 
+    def load_after(self, table: str, after: int) -> tuple[JournalEntry, ...]:
+        """The entries behind the first `after`, which the asker has."""
+
     def table_ids(self) -> list[str]:
         """Every table there is, oldest first."""
+
+    def delete_table(self, table: str) -> None:
+        """Forget a table and its journal."""
+
+    def prune(self, before: datetime) -> int:
+        """Forget tables where nothing happened since, and older replays; how many there were."""
 
     def keep_replay(self, replay: str, record: str) -> None:
         """Keep a record under an id; keeping it again changes nothing."""
 
     def replay(self, replay: str) -> str:
         """A kept record."""
+
+    def ping(self) -> None:
+        """Raises if the database does not answer."""
+
+    def listen(self, heard: Heard) -> Callable[[], None]:
+        """Say from now on, in a thread, what other processes add; gives how to stop it."""
 
     def close(self) -> None:
         """Let go of the database."""
@@ -59,6 +86,12 @@ class SqlStore:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._writing = engine.execution_options(writes=True)
+        self._speaks = engine.dialect.name == "postgresql"
+
+    @property
+    def shared(self) -> bool:
+        return self._speaks
 
     def open_table(self, table: str, opening: str) -> None:
         row = {
@@ -67,46 +100,75 @@ class SqlStore:
             "config": opening,
             "digest": digest(table, 0, opening, None),
         }
-        with self._engine.begin() as connection:
+        with self._writing.begin() as connection:
             connection.execute(insert(tables.games), [row])
 
-    def append(self, table: str, after: int, entries: Sequence[str], request: str | None) -> None:
-        try:
-            with self._engine.begin() as connection:
-                rows = self._rows(connection, table, after, entries, request)
-                connection.execute(insert(tables.journal), rows)
-        except IntegrityError as error:
-            raise ConflictError(f"table {table}, entry {after + 1}") from error
+    # --- adding ----------------------------------------------------------------------------
 
-    def _rows(
-        self,
-        connection: Connection,
-        table: str,
-        after: int,
-        entries: Sequence[str],
-        request: str | None,
-    ) -> list[dict[str, object]]:
-        before = self._last_digest(connection, table, after)
+    def append(self, table: str, after: int, entries: Sequence[str], request: str | None) -> None:
+        (problem,) = self.append_all([Addition(table, after, entries, request)])
+        if problem is not None:
+            raise problem
+
+    def append_all(self, additions: Sequence[Addition]) -> list[Exception | None]:
+        try:
+            with self._writing.begin() as connection:
+                return self._append_all(connection, additions)
+        except IntegrityError as error:
+            # Another process wrote one of these entries just now: which one, each will find.
+            if len(additions) == 1:
+                conflict = ConflictError(f"table {additions[0].table}")
+                conflict.__cause__ = error
+                return [conflict]
+            return [problem for one in additions for problem in self.append_all([one])]
+
+    def _append_all(
+        self, connection: Connection, additions: Sequence[Addition]
+    ) -> list[Exception | None]:
+        """In the order of their tables, so that two processes never wait for each other."""
         rows: list[dict[str, object]] = []
-        for number, body in enumerate(entries, start=after + 1):
-            before = digest(before, number, body, request)
-            row = {"game_id": table, "number": number, "body": body, "request": request}
-            rows.append({**row, "digest": before, "at": _now()})
+        problems: list[Exception | None] = [None] * len(additions)
+        for place in sorted(range(len(additions)), key=lambda one: additions[one].table):
+            try:
+                rows += self._rows(connection, additions[place])
+            except (ConflictError, UnknownGameError) as error:
+                problems[place] = error
+        if rows:
+            connection.execute(insert(tables.journal), rows)
+        if self._speaks:
+            for row in rows:
+                news = f"{row['game_id']} {row['number']}"
+                connection.execute(select(func.pg_notify(CHANNEL, news)))
+        return problems
+
+    def _rows(self, connection: Connection, addition: Addition) -> list[dict[str, object]]:
+        before = self._last_digest(connection, addition.table, addition.after)
+        rows: list[dict[str, object]] = []
+        for number, body in enumerate(addition.entries, start=addition.after + 1):
+            before = digest(before, number, body, addition.request)
+            row = {"game_id": addition.table, "number": number, "body": body}
+            rows.append({**row, "request": addition.request, "digest": before, "at": _now()})
         return rows
 
     def _last_digest(self, connection: Connection, table: str, after: int) -> str:
-        of_table = tables.journal.c.game_id == table
-        count = connection.scalar(select(func.count()).where(of_table))
-        if count != after:
-            raise ConflictError(f"table {table} has {count} entries, not {after}")
-        if after:
-            at = select(tables.journal.c.digest).where(of_table, tables.journal.c.number == after)
-        else:
-            at = select(tables.games.c.digest).where(tables.games.c.id == table)
-        found = connection.scalar(at)
-        if found is None:
+        """The digest of the entry `after`, which must be the last."""
+        column = tables.journal.c
+        found = connection.execute(
+            select(column.number, column.digest)
+            .where(column.game_id == table, column.number >= after)
+            .order_by(column.number)
+            .limit(2)
+        ).all()
+        if after and len(found) == 1 and found[0].number == after:
+            return str(found[0].digest)
+        opening = connection.scalar(select(tables.games.c.digest).where(tables.games.c.id == table))
+        if opening is None:
             raise UnknownGameError(table)
-        return str(found)
+        if after or found:
+            raise ConflictError(f"table {table} does not have {after} entries")
+        return str(opening)
+
+    # --- reading ---------------------------------------------------------------------------
 
     def load(self, table: str) -> StoredTable:
         with self._engine.connect() as connection:
@@ -122,7 +184,24 @@ class SqlStore:
             raise UnknownGameError(table)
         if game.digest != digest(table, 0, game.config, None):
             raise DamagedJournalError(table, 0, "its digest does not fit")
-        return StoredTable(table, game.config, tuple(_checked(table, game.digest, rows)))
+        return StoredTable(table, game.config, tuple(_checked(table, game.digest, rows, 1)))
+
+    def load_after(self, table: str, after: int) -> tuple[JournalEntry, ...]:
+        column = tables.journal.c
+        of_table = select(tables.journal).where(column.game_id == table, column.number >= after)
+        with self._engine.connect() as connection:
+            rows = connection.execute(of_table.order_by(column.number)).all()
+            opening = connection.scalar(
+                select(tables.games.c.digest).where(tables.games.c.id == table)
+            )
+        if opening is None:
+            raise UnknownGameError(table)
+        before = str(opening)
+        if after:
+            if not rows or rows[0].number != after:
+                raise DamagedJournalError(table, after, "it is missing")
+            before, rows = rows[0].digest, rows[1:]
+        return tuple(_checked(table, before, rows, after + 1))
 
     def table_ids(self) -> list[str]:
         with self._engine.connect() as connection:
@@ -130,10 +209,32 @@ class SqlStore:
                 connection.scalars(select(tables.games.c.id).order_by(tables.games.c.opened_at))
             )
 
+    # --- forgetting ------------------------------------------------------------------------
+
+    def delete_table(self, table: str) -> None:
+        with self._writing.begin() as connection:
+            connection.execute(delete(tables.journal).where(tables.journal.c.game_id == table))
+            connection.execute(delete(tables.games).where(tables.games.c.id == table))
+
+    def prune(self, before: datetime) -> int:
+        entry, game = tables.journal.c, tables.games.c
+        lately = exists().where(entry.game_id == game.id, entry.at >= before)
+        with self._writing.begin() as connection:
+            old = list(connection.scalars(select(game.id).where(game.opened_at < before, ~lately)))
+            for table in old:
+                connection.execute(delete(tables.journal).where(entry.game_id == table))
+                connection.execute(delete(tables.games).where(game.id == table))
+            dropped = connection.execute(
+                delete(tables.replays).where(tables.replays.c.kept_at < before)
+            )
+            return len(old) + dropped.rowcount
+
+    # --- replays ---------------------------------------------------------------------------
+
     def keep_replay(self, replay: str, record: str) -> None:
         row = {"id": replay, "record": record, "kept_at": _now()}
         try:
-            with self._engine.begin() as connection:
+            with self._writing.begin() as connection:
                 connection.execute(insert(tables.replays), [row])
         except IntegrityError:
             return  # kept before: ids are made from the text itself
@@ -147,16 +248,25 @@ class SqlStore:
             raise UnknownGameError(replay)
         return str(found)
 
+    # --- the database ----------------------------------------------------------------------
+
+    def ping(self) -> None:
+        with self._engine.connect() as connection:
+            connection.execute(select(1))
+
+    def listen(self, heard: Heard) -> Callable[[], None]:
+        return News(self._engine.url, heard).stop if self._speaks else lambda: None
+
     def close(self) -> None:
         self._engine.dispose()
 
 
 def _checked(
-    table: str, before: str, rows: Sequence[Row[tuple[object, ...]]]
+    table: str, before: str, rows: Sequence[Row[tuple[object, ...]]], first: int
 ) -> list[JournalEntry]:
     """The entries in order, each held to its digest."""
     entries = []
-    for expected, row in enumerate(rows, start=1):
+    for expected, row in enumerate(rows, start=first):
         if row.number != expected:
             raise DamagedJournalError(table, expected, "it is missing")
         before = digest(before, row.number, row.body, row.request)

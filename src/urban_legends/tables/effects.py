@@ -7,6 +7,8 @@
 - `Think`: let a bot choose, and call `chosen`.
 - `Wait`: call `waited` after so many milliseconds; only the latest counts.
 - `Alarm`: call `rang` with its name after so many milliseconds, instead of any of that name before.
+- `Behind`: the guest knows of a change that another process made: read the journal, call
+  `changed`, then `again` with the message.
 - `Dismiss`: end this guest's connection after what was told.
 """
 
@@ -18,7 +20,7 @@ from dataclasses import dataclass
 from urban_legends.play import Match
 from urban_legends.rules import Role
 from urban_legends.tables.journal import Entry
-from urban_legends.tables.messages import ServerMessage
+from urban_legends.tables.messages import ClientMessage, ServerMessage
 
 Guest = Hashable
 """Whatever a host tells its connections apart by."""
@@ -74,4 +76,12 @@ class Dismiss:
     guest: Guest
 
 
-Effect = Tell | Keep | Think | Wait | Alarm | Dismiss
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """Read the journal again before this message is answered."""
+
+    guest: Guest
+    message: ClientMessage
+
+
+Effect = Tell | Keep | Think | Wait | Alarm | Behind | Dismiss

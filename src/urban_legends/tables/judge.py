@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from urban_legends.notation.codec import MisshapenError, read
 from urban_legends.rules import (
@@ -22,7 +23,17 @@ from urban_legends.rules import (
     refuse,
 )
 from urban_legends.tables import agreements, choosing, messages, showing
-from urban_legends.tables.effects import Alarm, Dismiss, Effect, Guest, Keep, Tell, Think, Wait
+from urban_legends.tables.effects import (
+    Alarm,
+    Behind,
+    Dismiss,
+    Effect,
+    Guest,
+    Keep,
+    Tell,
+    Think,
+    Wait,
+)
 from urban_legends.tables.journal import Rematched
 from urban_legends.tables.messages import MOST_BYTES, Cause, ClientMessage
 from urban_legends.tables.onlookers import Bots, Onlooker, Scene
@@ -76,6 +87,8 @@ class Judge:
         self._turn: _BotTurn | None = None
         self._timers = 0
         self._wrong_codes = 0
+        self.shared = False
+        """Whether other processes may add to the journal."""
 
     # --- guests --------------------------------------------------------------------------
 
@@ -97,6 +110,12 @@ class Judge:
 
     def receive(self, guest: Guest, message: ClientMessage) -> list[Effect]:
         """A message that has been read."""
+        if self.shared and getattr(message, "version", 0) > self.table.version:
+            return [Behind(guest, message)]
+        return self.again(guest, message)
+
+    def again(self, guest: Guest, message: ClientMessage) -> list[Effect]:
+        """A message, after the journal was looked at if that was necessary."""
         onlooker = self._guests.get(guest)
         try:
             if onlooker is None:
@@ -110,13 +129,19 @@ class Judge:
         return self._refuse(guest, refuse("failed", "server-failed"), _id_in_text(text))
 
     def leave(self, guest: Guest) -> list[Effect]:
-        """A connection has ended."""
+        """A connection has ended. With nobody left, no bot has a turn; the host stops it."""
         gone = self._guests.pop(guest, None)
+        if not self._guests:
+            self._turn = None
         if gone is None or self.table.people is None:
             return []
         left = [seat for seat in gone.seats if not self._devices.get(seat)]
         alarms = [Alarm(away_alarm(seat), AWAY_MILLISECONDS) for seat in left]
         return [*alarms, *(self._tell_all("presence", self._steps) if gone.seats else [])]
+
+    @property
+    def guests(self) -> Collection[Guest]:
+        return self._guests.keys()
 
     def _greet(self, guest: Guest, message: ClientMessage) -> list[Effect]:
         if not isinstance(message, messages.Hello):
@@ -266,13 +291,28 @@ class Judge:
         return [*self._decline(request, refusal), *retry, *self._go_on()]
 
     def overtaken(self, table: Table) -> list[Effect]:
-        """The journal was ahead of us: this is the table as it tells it."""
+        """The journal was ahead of us: this is the table as it tells it.
+
+        What was to be kept is judged again: perhaps it is what has been kept already.
+        """
         request, _ = self._kept()
+        return [*self._replace(table), *self._want(request), *self._go_on()]
+
+    def changed(self, table: Table) -> list[Effect]:
+        """Another process has added to the journal: this is the table as it tells it."""
+        if self._keeping is not None or table.version <= self.table.version:
+            return []  # the change that is being kept will be overtaken
+        return self._replace(table)
+
+    def _replace(self, table: Table) -> list[Effect]:
+        steps = zip(self.table.match.turns[1:], table.match.turns[1:], strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0].step == pair[1].step, steps))
         self.table = table
         bot = self._wake_bot()
-        told = self._tell_all("act", 0)
-        stale = self._decline(request, refuse("stale", "stale", version=table.version))
-        return [*told, *stale, *bot, *self._ring_later(), *self._go_on()]
+        told = [*self._tell_all("act", same), *bot, *self._ring_later()]
+        for onlooker in tuple(self._guests.values()):  # who is here is not away
+            told += self._come_back(onlooker)
+        return told
 
     def _kept(self) -> tuple[Request, Change]:
         assert self._keeping is not None
@@ -376,7 +416,7 @@ class Judge:
     def _wake_bot(self) -> list[Effect]:
         """Let the bot whose turn it is begin, unless it has."""
         seat = self.table.bot_to_act
-        if seat is None:
+        if seat is None or not self._guests:
             self._turn = None
             return []
         if self._turn is not None and self._turn.version == self.table.decided:

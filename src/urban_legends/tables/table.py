@@ -107,13 +107,28 @@ class Table:
             restored = cls.opened(table, read_opening(journal.opening))
         except (RuleError, KeyError) as error:
             raise UnreadableJournalError(0, type(error).__name__) from None
-        for number, (text, request) in enumerate(journal.entries, start=1):
+        restored._go_on(journal.entries)
+        return restored
+
+    def after(self, entries: Sequence[tuple[str, str | None]]) -> Table:
+        """This table with what has been added to its journal since."""
+        following = replace(
+            self,
+            requests=dict(self.requests),
+            codes=dict(self.codes),
+            added=list(self.added),
+        )
+        following._go_on(entries)
+        return following
+
+    def _go_on(self, entries: Sequence[tuple[str, str | None]]) -> None:
+        for text, request in entries:
+            number = self.version + 1
             entry = read_entry(number, text)
             try:
-                restored.take_over(Change((entry,), restored._after(entry)), request)
+                self.take_over(Change((entry,), self._after(entry)), request)
             except RuleError as error:
                 raise UnreadableJournalError(number, error.code) from None
-        return restored
 
     def _after(self, entry: Entry) -> Match:
         match entry:
@@ -195,6 +210,8 @@ class Table:
         return Change((Resigned(seat.value),), self.match.resign(seat))
 
     def plan_rematch(self, rematch: Rematched) -> Change:
+        if self.rematch is not None:  # another process was quicker
+            raise table_error("stale", "stale", version=self.version)
         return Change((rematch,), self.match)
 
     # --- who sits where, who may see what --------------------------------------------------

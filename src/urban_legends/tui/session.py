@@ -154,6 +154,8 @@ class Session:
         else:
             self._changed(None, problem.refusal)
 
+    address = None
+
     def dismiss(self) -> None:
         """The host's side: nobody is sent away from a table of their own."""
 

@@ -18,11 +18,11 @@ STATUS = {
     "failed": 500,
     "forbidden": 403,
     "method": 405,
-    "rate": 429,
     "stale": 409,
     "storage": 503,
-    "taken": 409,
+    "busy": 503,
     "too-long": 413,
+    "too-many": 429,
     "unknown": 404,
 }
 """The HTTP status of each code; everything else is a bad request."""

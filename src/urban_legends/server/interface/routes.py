@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Annotated, TypeVar, cast
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from starlette.requests import ClientDisconnect
 
-from urban_legends import __version__
 from urban_legends.notation.codec import MisshapenError, from_json, to_json
 from urban_legends.server.interface.errors import JSON, misshapen
-from urban_legends.tables.bodies import NewReplay, NewTable, Practice, Rematch, Verify
-from urban_legends.tables.lessons import practise
-from urban_legends.tables.replays import verified
+from urban_legends.tables.bodies import NewReplay, NewTable, Practice, Rematch
 from urban_legends.tables.shapes import TABLE_ID
 
 if TYPE_CHECKING:
@@ -52,12 +48,6 @@ def answer(value: object, status: int = 200) -> Response:
 TablePath = Annotated[str, Path(pattern=f"^{TABLE_ID}$")]
 Game = Annotated[int, Query(ge=1, le=10_000)]
 Bearer = Annotated[str | None, Header(description="`Bearer TOKEN` of a seat")]
-
-
-@router.get("/health")
-async def health() -> Response:
-    """Whether the server is up, and which version it is."""
-    return answer({"status": "ok", "version": __version__})
 
 
 @router.get("/opponents")
@@ -114,15 +104,11 @@ async def replay_record(request: Request, replay: TablePath) -> Response:
 
 
 @router.post("/practice")
-async def practice(wanted: Annotated[Practice, Depends(body_of(Practice))]) -> Response:
+async def practice(
+    request: Request, wanted: Annotated[Practice, Depends(body_of(Practice))]
+) -> Response:
     """A lesson's position after some actions, with an answer; nothing is stored."""
-    return answer(practise(wanted))
-
-
-@router.post("/verify")
-async def verify(wanted: Annotated[Verify, Depends(body_of(Verify))]) -> Response:
-    """The draws of a record with a fair shuffle, dealt again; nothing is stored."""
-    return answer(await asyncio.to_thread(verified, wanted.record))
+    return answer(await lobby_of(request).practise(wanted))
 
 
 def _record(text: str, name: str) -> Response:

@@ -6,22 +6,29 @@ Nothing that is said here is ever logged, and no message can do harm to another 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
+from urban_legends.hosting.turns import Share, Turns
 from urban_legends.notation.codec import to_json
 from urban_legends.rules import RuleError
+from urban_legends.server.protection.rates import MESSAGES, Buckets, address_of
 from urban_legends.tables.judge import turned_away
 from urban_legends.tables.refusals import table_error
+from urban_legends.tables.shapes import TABLE_ID
 
 if TYPE_CHECKING:
     from urban_legends.server.live.lobby import Lobby
 
 HELLO_SECONDS = 10.0
-MOST_WAITING = 400
-"""Messages that may wait for a slow reader before the connection is given up."""
+MOST_WAITING = 1_000_000
+"""Letters that may wait for a slow reader before the connection is given up."""
+SEND_SECONDS = 30.0
+"""How long a reader may take to make room for the next message."""
 
 router = APIRouter()
 
@@ -33,10 +40,12 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     connection = Connection(socket)
     sending = asyncio.create_task(connection.send_all())
     try:
-        await connection.serve(table, cast("Lobby", socket.app.state.lobby))
+        socket.app.state.figures.sockets.inc()
+        await connection.serve(table, socket.app.state.lobby, socket.app.state.turns)
     except WebSocketDisconnect:
         pass
     finally:
+        socket.app.state.figures.sockets.dec()
         connection.dismiss()
         await sending
 
@@ -45,8 +54,10 @@ class Connection:
     """One browser's connection to a table; a guest of the live table."""
 
     def __init__(self, socket: WebSocket) -> None:
+        self.address = address_of(socket.scope)
         self._socket = socket
         self._waiting: deque[str] = deque()
+        self._letters = 0
         self._changed = asyncio.Event()
         self._ending = False
 
@@ -56,10 +67,10 @@ class Connection:
         """Queue a message; a reader that is too slow is let go (it can come back)."""
         if self._ending:
             return
-        if len(self._waiting) >= MOST_WAITING:
-            self._waiting.clear()
-            self.dismiss()
+        if self._letters + len(text) > MOST_WAITING:
+            self._abort()
             return
+        self._letters += len(text)
         self._waiting.append(text)
         self._changed.set()
 
@@ -68,12 +79,26 @@ class Connection:
         self._ending = True
         self._changed.set()
 
+    def _abort(self) -> None:
+        """Cut the line: somebody who does not read would not hear a goodbye."""
+        self._waiting.clear()
+        self.dismiss()
+        extensions = self._socket.scope.get("extensions", {})
+        cast("Callable[[], None]", extensions.get("abort", _nothing))()
+
     async def send_all(self) -> None:
         """Send what is queued, in order, until there is nothing more to come."""
+        loop = asyncio.get_running_loop()
         try:
             while True:
                 while self._waiting:
-                    await self._socket.send_text(self._waiting.popleft())
+                    text = self._waiting.popleft()
+                    too_late = loop.call_later(SEND_SECONDS, self._abort)
+                    try:
+                        await self._socket.send_text(text)
+                    finally:
+                        too_late.cancel()
+                    self._letters -= len(text)
                 if self._ending:
                     break
                 self._changed.clear()
@@ -84,20 +109,25 @@ class Connection:
 
     # --- receiving -----------------------------------------------------------------------
 
-    async def serve(self, table: str, lobby: Lobby) -> None:
-        """Bring message after message to the table."""
+    async def serve(self, table: str, lobby: Lobby, turns: Turns) -> None:
+        """Bring message after message to the table, each when its turn has come."""
+        share, messages = Share(), Buckets(MESSAGES)
         try:
             text = await asyncio.wait_for(self._next(), HELLO_SECONDS)
         except TimeoutError:
             self._turn_away("", table_error("malformed", "hello-first"))
             return
         try:
+            if not re.fullmatch(TABLE_ID, table):
+                raise table_error("unknown", "unknown-game")
             async with lobby.at(table) as live:
                 try:
                     while not self._ending:
-                        live.hear(self, text)
-                        await live.settled()
-                        await asyncio.sleep(0)  # nobody's messages keep others waiting
+                        async with turns.turn(share):
+                            live.hear(self, text)
+                        await live.answered()
+                        if self.address is not None and (seconds := messages.wait("")):
+                            await asyncio.sleep(seconds)  # what it sends meanwhile waits outside
                         text = await self._next()
                 finally:
                     live.leave(self)
@@ -113,3 +143,7 @@ class Connection:
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1000))
         return str(frame.get("text") or "")
+
+
+def _nothing() -> None:
+    """Where a socket cannot be cut off, it ends by itself."""

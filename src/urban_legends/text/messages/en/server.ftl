@@ -40,10 +40,15 @@ refusal-no-such-page = There is nothing at this address.
 refusal-not-stored = The game could not be stored, so nothing was changed. Is the disk full?
 refusal-not-your-seat = This seat is not yours: { role }.
 refusal-replay-of-what = A replay is made either of a record or of a table.
+refusal-server-busy = The server is busy. Nothing was changed; please try again in a moment.
 refusal-server-failed = Something went wrong in the server. Nothing was changed.
 refusal-several-actions = Only displaced sensors are put back several at a time.
 refusal-stale = The table has changed in the meantime. Look again.
 refusal-too-many-games = A file may hold at most { $limit } games.
+refusal-too-many-requests = Too much was asked at once. Please try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 refusal-unknown-game = There is no such game here.
 refusal-unknown-opponent = There is no opponent called “{ $text }”.
 refusal-wrong-host = This server does not answer under that name.

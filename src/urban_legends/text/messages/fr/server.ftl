@@ -40,10 +40,15 @@ refusal-no-such-page = Il n’y a rien à cette adresse.
 refusal-not-stored = La partie n’a pas pu être enregistrée : rien n’a changé. Le disque est-il plein ?
 refusal-not-your-seat = Cette place n’est pas la vôtre : { role }.
 refusal-replay-of-what = Une relecture se fait d’un fichier ou d’une table, pas des deux.
+refusal-server-busy = Le serveur est très occupé. Rien n’a changé : réessayez dans un instant.
 refusal-server-failed = Une erreur s’est produite dans le serveur. Rien n’a changé.
 refusal-several-actions = Seuls les Détecteurs délogés se replacent plusieurs à la fois.
 refusal-stale = La table a changé entre-temps. Regardez à nouveau.
 refusal-too-many-games = Un fichier contient { $limit } parties au plus.
+refusal-too-many-requests = Trop de demandes à la fois. Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 refusal-unknown-game = Cette partie n’existe pas ici.
 refusal-unknown-opponent = Aucun adversaire ne s’appelle « { $text } ».
 refusal-wrong-host = Ce serveur ne répond pas sous ce nom.

@@ -40,10 +40,16 @@ refusal-no-such-page = По этому адресу ничего нет.
 refusal-not-stored = Игру не удалось сохранить, поэтому ничего не изменилось. Нет места на диске?
 refusal-not-your-seat = Это не ваше место: { role }.
 refusal-replay-of-what = Просмотр делается либо из записи, либо из стола.
+refusal-server-busy = Сервер перегружен. Ничего не изменилось: попробуйте ещё раз чуть позже.
 refusal-server-failed = На сервере произошла ошибка. Ничего не изменилось.
 refusal-several-actions = Несколько действий сразу можно сделать, только возвращая сенсоры без места.
 refusal-stale = За это время стол изменился. Взгляните еще раз.
 refusal-too-many-games = В файле может быть не больше { $limit } игр.
+refusal-too-many-requests = Слишком много запросов сразу. Попробуйте ещё раз через { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+}.
 refusal-unknown-game = Такой игры здесь нет.
 refusal-unknown-opponent = Соперника «{ $text }» нет.
 refusal-wrong-host = Этот сервер не отвечает под таким именем.

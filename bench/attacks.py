@@ -1,0 +1,226 @@
+"""What one anonymous client can do to the others: each attack, and what the others feel of it.
+
+`python -m bench.attacks [NAME...]` runs a server for each and shows the figures. Times hang on what
+else the machine does; processor time, memory and bytes of log hardly do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+import sys
+import time
+from collections.abc import Awaitable, Callable
+
+from bench.people import Game, Person, Server, percentile
+
+SECONDS = 8.0
+Figures = dict[str, float]
+
+
+async def _others(game: Game, seconds: float = SECONDS) -> list[float]:
+    """How long the actions of another table take meanwhile."""
+    waits = []
+    ending = time.perf_counter() + seconds
+    while time.perf_counter() < ending:
+        waits.append(await game.one_action())
+        await asyncio.sleep(0.02)
+    return waits
+
+
+def _felt(waits: list[float]) -> Figures:
+    return {"median_ms": percentile(waits, 0.5), "worst_ms": percentile(waits, 1)}
+
+
+async def pipelining() -> Figures:
+    """Four connections send questions without ever waiting for an answer."""
+    server = Server()
+    game = await Game(server, "others").begin()
+    before = await _others(game, 3)
+    opened = await server.open()
+    flooding = [asyncio.create_task(_flood(server, opened)) for _ in range(4)]
+    waits = await _others(game)
+    for task in flooding:
+        task.cancel()
+    await asyncio.gather(*flooding, return_exceptions=True)
+    await game.end()
+    await server.close()
+    return {"median_ms_before": percentile(before, 0.5), **_felt(waits)}
+
+
+async def _flood(server: Server, opened: dict[str, object]) -> None:
+    while True:
+        person = await Person(server, opened, "C").come()
+        try:
+            while True:
+                await person.say("look", seat="C")
+        except Exception:  # it was let go; it comes back
+            await person.leave()
+
+
+async def deaf() -> Figures:
+    """Twenty connections ask for the whole table again and again and never read."""
+    server = Server()
+    opened = await server.open()
+    await server.healthy()
+    before = server.memory
+    flood = json.dumps({"type": "look", "id": "again", "seat": "C"}).encode()
+    sockets = [await _raw(server, opened, flood) for _ in range(20)]
+    await asyncio.sleep(SECONDS)
+    await asyncio.gather(*(one for _, one in sockets), return_exceptions=True)
+    figures = {"megabytes_each": (server.memory - before) / len(sockets)}
+    for writer, _ in sockets:
+        writer.transport.abort()
+    await server.close()
+    return figures
+
+
+async def _raw(
+    server: Server, opened: dict[str, object], flood: bytes
+) -> tuple[asyncio.StreamWriter, asyncio.Task[None]]:
+    """A socket spoken by hand, so that nothing reads on our side."""
+    plain = socket.socket()
+    plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    plain.connect(("127.0.0.1", server.port))
+    plain.setblocking(False)
+    reader, writer = await asyncio.open_connection(sock=plain, limit=1024)
+    del reader
+    writer.write(
+        f"GET /api/tables/{opened['table']}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+    )
+    tokens = opened["tokens"]
+    assert isinstance(tokens, dict)
+    await asyncio.sleep(0.1)
+    writer.write(_frame(json.dumps({"type": "hello", "id": "1", "tokens": [tokens["C"]]}).encode()))
+
+    async def ask() -> None:
+        for _ in range(3000):
+            writer.write(_frame(flood))
+            await asyncio.wait_for(writer.drain(), SECONDS)
+
+    return writer, asyncio.create_task(ask())
+
+
+def _frame(payload: bytes) -> bytes:
+    """A text frame with a mask of zeros."""
+    assert len(payload) < 65_536
+    length = bytes([0x80 | len(payload)])
+    if len(payload) > 125:
+        length = bytes([0x80 | 126]) + len(payload).to_bytes(2, "big")
+    return b"\x81" + length + bytes(4) + payload
+
+
+async def half_open() -> Figures:
+    """Four hundred requests that never end, on a server with 256 descriptors."""
+    server = Server(descriptors=256)
+    await server.healthy()
+    cpu = server.cpu
+    plain = []
+    for _ in range(400):
+        one = socket.socket()
+        one.setblocking(False)
+        with contextlib.suppress(BlockingIOError):
+            one.connect(("127.0.0.1", server.port))
+        plain.append(one)
+        await asyncio.sleep(0.002)
+        with contextlib.suppress(OSError):
+            one.send(b"GET / HTTP/1.1\r\nHost: 127")
+    answered = -1.0
+    began = time.perf_counter()
+    while time.perf_counter() - began < 30 and answered < 0:
+        try:
+            await server.http.aclose()
+            server.http = type(server.http)(
+                base_url=f"http://127.0.0.1:{server.port}", trust_env=False, timeout=2
+            )
+            await server.healthy()
+            answered = time.perf_counter() - began
+        except Exception:
+            await asyncio.sleep(0.5)
+    passed = time.perf_counter() - began
+    figures = {
+        "answers_again_after_s": answered,
+        "log_kilobytes": server.log.stat().st_size / 1024,
+        "cpu_share": (server.cpu - cpu) / passed,
+    }
+    for one in plain:
+        one.close()
+    await server.close()
+    return figures
+
+
+async def uploads() -> Figures:
+    """Ten files of a hundred games each, all at once."""
+    server = Server()
+    await server.healthy()
+    text = await _hundred_games(server)
+    posting = [
+        asyncio.create_task(server.http.post("/api/replays", json={"record": f"{text}\n"}))
+        for _ in range(10)
+    ]
+    waits = []
+    while not all(one.done() for one in posting):
+        waits.append(await server.healthy())
+        await asyncio.sleep(0.05)
+    statuses = [one.result().status_code for one in posting]
+    await server.close()
+    return {
+        "kept": statuses.count(201),
+        "health_median_ms": percentile(waits, 0.5),
+        "health_worst_ms": percentile(waits, 1),
+    }
+
+
+async def _hundred_games(server: Server) -> str:
+    """As many games as fit into what may be uploaded."""
+    game = await Game(server, "a record").begin()
+    while game.people[0].state["result"] == "*":
+        await game.one_action()
+    table = game.people[0].table
+    record = (await server.http.get(f"/api/tables/{table}/record")).text
+    await game.end()
+    games = min(100, 199_000 // (len(record) + 1))
+    return "\n".join([record] * games)
+
+
+async def spectators() -> Figures:
+    """Two hundred spectators of one table."""
+    server = Server(descriptors=1024)
+    game = await Game(server, "watched").begin()
+    opened = {"table": game.people[0].table, "tokens": {}}
+    watchers = [await Person(server, opened, None).come() for _ in range(200)]
+    actions, cpu, waits = 0, server.cpu, []
+    for _ in range(20):
+        if game.people[0].state["result"] != "*":
+            break
+        waits.append(await game.one_action())
+        actions += 1
+    figures = {"cpu_ms_an_action": 1000 * (server.cpu - cpu) / actions, **_felt(waits)}
+    for one in watchers:
+        await one.leave()
+    await game.end()
+    await server.close()
+    return figures
+
+
+ATTACKS: dict[str, Callable[[], Awaitable[Figures]]] = {
+    one.__name__: one for one in (pipelining, deaf, half_open, uploads, spectators)
+}
+
+
+def main() -> None:
+    for name in sys.argv[1:] or ATTACKS:
+
+        async def run(name: str = name) -> Figures:
+            return await ATTACKS[name]()
+
+        figures = asyncio.run(run())
+        print(name, json.dumps({k: round(v, 1) for k, v in figures.items()}), flush=True)
+
+
+if __name__ == "__main__":
+    main()

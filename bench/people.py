@@ -1,0 +1,181 @@
+"""People at the tables of a real server: what `bench.load` and `bench.attacks` are made of."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+Json = dict[str, Any]
+PROGRAM = """
+import sys
+from urban_legends.server import run
+sys.exit(run(port=0, open_browser=False, database=sys.argv[1]))
+"""
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Server:
+    """A server in a process of its own, with a new database unless one is named."""
+
+    def __init__(self, database: str = "", descriptors: int = 0) -> None:
+        self._folder = tempfile.TemporaryDirectory()
+        folder = Path(self._folder.name)
+        self.log = folder / "log"
+
+        def limit() -> None:
+            if descriptors:
+                resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
+
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, database or f"sqlite:///{folder / 'games.sqlite3'}"],
+            stdout=subprocess.PIPE,
+            stderr=self.log.open("wb"),
+            text=True,
+            preexec_fn=limit,
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        self.port = int(line.rpartition(":")[2].partition("/")[0])
+        self.http = httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{self.port}", trust_env=False, timeout=60
+        )
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    @property
+    def memory(self) -> float:
+        """Megabytes in memory now."""
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+    async def open(self, seed: str = "bench") -> Json:
+        person = {"kind": "person"}
+        body = {"cryptid": person, "scientist": person, "seed": seed}
+        answer = await self.http.post("/api/tables", json=body)
+        answer.raise_for_status()
+        opened: Json = answer.json()
+        return opened
+
+    async def healthy(self) -> float:
+        """Seconds until the server says that it is well."""
+        began = time.perf_counter()
+        (await self.http.get("/api/health")).raise_for_status()
+        return time.perf_counter() - began
+
+    async def close(self) -> None:
+        await self.http.aclose()
+        self._process.terminate()
+        self._process.wait()
+        self._folder.cleanup()
+
+
+class Person:
+    """A connection to a table that reads everything and can act."""
+
+    def __init__(self, server: Server, opened: Json, seat: str | None) -> None:
+        self.server = server
+        self.table = str(opened["table"])
+        self.tokens = [] if seat is None else [opened["tokens"][seat]]
+        self.seat = seat
+        self.state: Json = {}
+        self.changed = asyncio.Condition()
+        self._number = 0
+        self._reading: asyncio.Task[None] | None = None
+        self._socket: ClientConnection | None = None
+
+    async def come(self) -> Person:
+        url = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket"
+        self._socket = await connect(url, proxy=None, ping_interval=None, max_size=None)
+        await self.say("hello", tokens=self.tokens)
+        self._reading = asyncio.create_task(self._read())
+        await self.until(lambda: bool(self.state))
+        return self
+
+    async def say(self, kind: str, **fields: object) -> None:
+        assert self._socket is not None
+        self._number += 1
+        who = self.seat or "watcher"
+        message = {"type": kind, "id": f"{who}.{id(self)}.{self._number}", **fields}
+        await self._socket.send(json.dumps(message))
+
+    async def _read(self) -> None:
+        assert self._socket is not None
+        async for text in self._socket:
+            message = json.loads(text)
+            if "state" in message:
+                self.state = message["state"]
+                async with self.changed:
+                    self.changed.notify_all()
+
+    async def until(self, reached: Any) -> None:
+        async with self.changed:
+            await self.changed.wait_for(reached)
+
+    async def act(self, rng: Random) -> None:
+        """Play anything legal; of a relocation all its sensors."""
+        legal = self.state["legal"]
+        displaced = self.state["seen"]["position"]["displaced"]
+        actions = [
+            rng.choice([one["action"] for one in legal if one["colour"] == colour])
+            for colour in displaced
+        ] or [rng.choice(legal)["action"]]
+        await self.say("act", seat=self.seat, version=self.state["version"], actions=actions)
+
+    async def leave(self) -> None:
+        if self._socket is not None and self._reading is not None:
+            await self._socket.close()
+            self._reading.cancel()
+            await asyncio.gather(self._reading, return_exceptions=True)
+
+
+class Game:
+    """Two people at a table, who begin a new game when one is over."""
+
+    def __init__(self, server: Server, seed: str) -> None:
+        self.server = server
+        self._rng = Random(seed)
+        self.people: list[Person] = []
+
+    async def begin(self) -> Game:
+        opened = await self.server.open(str(self._rng.random()))
+        self.people = [await Person(self.server, opened, seat).come() for seat in "CS"]
+        return self
+
+    async def one_action(self) -> float:
+        """Seconds from sending an action until both have heard of it."""
+        if self.people[0].state["result"] != "*":
+            await self.end()
+            await self.begin()
+        actor = next(one for one in self.people if one.state["legal"] is not None)
+        version = actor.state["version"]
+        began = time.perf_counter()
+        await actor.act(self._rng)
+        for one in self.people:
+            await one.until(lambda one=one: one.state["version"] > version)
+        return time.perf_counter() - began
+
+    async def end(self) -> None:
+        for one in self.people:
+            await one.leave()
+
+
+def percentile(values: list[float], share: float) -> float:
+    """In milliseconds."""
+    ordered = sorted(values)
+    return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]

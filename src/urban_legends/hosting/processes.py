@@ -1,0 +1,105 @@
+"""Work in processes of its own, so that the loop of the host goes on meanwhile.
+
+Processes are started when they are first needed, and again when one has died. What they refuse
+comes back as the same error.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from typing import Any, TypeVar
+
+from urban_legends.rules import RuleError
+from urban_legends.tables.refusals import table_error
+
+T = TypeVar("T")
+
+
+class Process:
+    """One process and what it is given to do, one thing after another."""
+
+    def __init__(self, begin: Callable[..., None], *arguments: object, nice: int = 0) -> None:
+        self._begin = (nice, begin, arguments)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, work: Callable[..., T], *arguments: object) -> T:
+        """Do it there; once more if the process dies, and then refuse."""
+        loop = asyncio.get_running_loop()
+        for _ in range(2):
+            pool = self._pool or self._start()
+            try:
+                outcome = await loop.run_in_executor(pool, _attempt, work, arguments)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = None
+                continue
+            value: T = _result(outcome)
+            return value
+        raise table_error("failed", "server-failed")
+
+    def _start(self) -> ProcessPoolExecutor:
+        # Not forked: threads of ours may hold locks.
+        self._pool = ProcessPoolExecutor(
+            1, mp_context=get_context("spawn"), initializer=_begin, initargs=self._begin
+        )
+        return self._pool
+
+    def close(self) -> None:
+        """What has not begun is dropped; what has is not waited for."""
+        if self._pool is not None:
+            processes = list((self._pool._processes or {}).values())
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
+            for process in processes:
+                process.join()
+            self._pool = None
+
+
+def nothing() -> None:
+    """How a process begins that needs nothing."""
+
+
+def _begin(nice: int, begin: Callable[..., None], arguments: tuple[object, ...]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the host, which ends us
+    threading.Thread(target=_end_with_host, daemon=True).start()
+    if nice:
+        os.nice(nice)
+    begin(*arguments)
+
+
+def _end_with_host() -> None:
+    """A host that was killed cannot end us."""
+    host = parent_process()
+    if host is not None:
+        wait([host.sentinel])
+        os._exit(0)
+
+
+Outcome = tuple[Any, tuple[type[RuleError], dict[str, Any]] | None]
+
+
+def _attempt(work: Callable[..., object], arguments: tuple[object, ...]) -> Outcome:
+    """What came of it, or what was refused (an error's own way through a pipe loses its parts)."""
+    try:
+        return work(*arguments), None
+    except RuleError as error:
+        return None, (type(error), error.__dict__)
+
+
+def _result(outcome: Outcome) -> Any:
+    value, refused = outcome
+    if refused is None:
+        return value
+    kind, parts = refused
+    error = kind.__new__(kind)
+    error.__dict__.update(parts)
+    raise error

@@ -1,0 +1,65 @@
+"""How the loop of the server is doing: whether it keeps up, and when memory is looked through.
+
+A server that is busy itself for seconds opens no more tables, so that those who play are answered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections import deque
+from statistics import median
+from time import perf_counter, process_time
+
+BEAT_SECONDS = 0.25
+LATE_SECONDS = 0.4
+"""A loop that is late by so much most of the time does not keep up."""
+BEATS = 12
+OWN_SHARE = 0.6
+"""Late because of ourselves: so much of a core was ours. Else the machine does something else."""
+YOUNG, MIDDLE, OLD = 20_000, 50, 1_000
+"""When Python looks for cycles in memory: often in what is new, by itself hardly ever in all."""
+LOOK_THROUGH_SECONDS = 900.0
+"""How often all of it is looked through: a pause of some tenths of a second with 1,000 tables."""
+
+
+def settle_memory() -> None:
+    """What is there now stays: it is never looked through again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, OLD)
+
+
+class Pulse:
+    """A task that measures how late it is each time."""
+
+    def __init__(self, tidy: bool = False) -> None:
+        self._beats: deque[tuple[float, float]] = deque(maxlen=BEATS)
+        self._tidy = tidy
+        self._task = asyncio.create_task(self._beat())
+
+    @property
+    def late(self) -> float:
+        """Seconds by which the loop was late of late."""
+        return median(late for late, _ in self._beats) if self._beats else 0.0
+
+    @property
+    def overloaded(self) -> bool:
+        if len(self._beats) < BEATS or self.late < LATE_SECONDS:
+            return False
+        return median(own for _, own in self._beats) >= OWN_SHARE
+
+    async def _beat(self) -> None:
+        looked = perf_counter()
+        while True:
+            began, own = perf_counter(), process_time()
+            await asyncio.sleep(BEAT_SECONDS)
+            passed = perf_counter() - began
+            self._beats.append((passed - BEAT_SECONDS, (process_time() - own) / passed))
+            if self._tidy and perf_counter() - looked > LOOK_THROUGH_SECONDS:
+                looked = perf_counter()
+                gc.collect()
+
+    async def stop(self) -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)

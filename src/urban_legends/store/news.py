@@ -1,0 +1,56 @@
+"""What other processes add to journals, by PostgreSQL's LISTEN and NOTIFY.
+
+Whoever adds entries says so in the same transaction, so nobody hears of what is not durable. A
+connection that is lost is made again; what was said meanwhile is not repeated, so the listener is
+told that anything may have changed.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+
+from sqlalchemy import URL
+
+log = logging.getLogger(__name__)
+CHANNEL = "cryptid"
+AGAIN_SECONDS = 0.5
+LOOK_SECONDS = 0.3
+"""How often the thread looks whether it should stop."""
+Heard = Callable[[str | None, int], None]
+"""Told a table and how many entries it has now; no table: anything may have changed."""
+
+
+class News:
+    """A thread that listens, until it is stopped."""
+
+    def __init__(self, url: URL, heard: Heard) -> None:
+        self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._heard = heard
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._listen, name="news", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._stopping.set()
+        self._thread.join()
+
+    def _listen(self) -> None:
+        import psycopg
+
+        while not self._stopping.is_set():
+            try:
+                with psycopg.connect(self._url, autocommit=True) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    self._heard(None, 0)
+                    while not self._stopping.is_set():
+                        for news in connection.notifies(timeout=LOOK_SECONDS):
+                            self._tell(news.payload)
+            except psycopg.Error as error:
+                log.warning("news of other processes is lost for now: %s", type(error).__name__)
+                self._stopping.wait(AGAIN_SECONDS)
+
+    def _tell(self, payload: str) -> None:
+        table, _, number = payload.rpartition(" ")
+        self._heard(table, int(number))

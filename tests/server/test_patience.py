@@ -1,0 +1,103 @@
+"""Who never ends a request, never reads, or sends rubbish harms nobody else."""
+
+import logging
+import socket
+from contextlib import ExitStack, suppress
+
+import pytest
+
+from tests.server.house import PERSON, House, Player
+from urban_legends.server.logs import JsonLines, Quiet
+from urban_legends.server.protection import patience
+
+
+def half_open(house: House, text: bytes) -> socket.socket:
+    host, _, port = house.address.partition(":")
+    one = socket.create_connection((host, int(port)), timeout=60)
+    one.sendall(text)
+    return one
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nHost: 127",
+        b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n{",
+    ],
+)
+def test_a_request_that_never_ends_is_given_up(
+    house: House, monkeypatch: pytest.MonkeyPatch, text: bytes
+) -> None:
+    monkeypatch.setattr(patience, "HEAD_SECONDS", 0.05)
+    monkeypatch.setattr(patience, "BODY_SECONDS", 0.05)
+    with half_open(house, text) as one, suppress(ConnectionResetError):
+        assert one.recv(1) == b""
+
+
+def test_whoever_finishes_a_request_is_not_hurried(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "HEAD_SECONDS", 0.2)
+    table = house.open(PERSON, PERSON)
+    with house.join(table, "C") as player, house.join(table, "S") as other:
+        # Waited for as long as the socket must last.
+        with half_open(house, b"GET /") as slow, suppress(ConnectionResetError):
+            slow.recv(1)
+        player.act("C", "D")
+        other.expect("update", "act")
+
+
+def test_when_descriptors_run_short_those_who_finish_are_served(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "most_connections", lambda: 30)
+    with ExitStack() as stack:
+        for _ in range(100):
+            stack.enter_context(half_open(house, b"GET / HTTP/1.1\r\n"))
+        assert house.http.get("/api/health").status_code == 200
+        player = stack.enter_context(house.join(house.open(PERSON, PERSON), "C"))
+        player.act("C", "D")
+
+
+def test_as_many_connections_as_descriptors_allow() -> None:
+    assert patience.most_connections() > 0
+    patience.raise_descriptors()
+    assert patience.most_connections() >= 64
+
+
+@pytest.mark.parametrize("table", ["..", "x", "%00%00%00%00%00%00%00%00", "a" * 60])
+def test_a_socket_of_no_table_is_turned_away(house: House, table: str) -> None:
+    with Player(house, table) as player:
+        player.say("hello", tokens=[])
+        assert player.refused()["slug"] == "unknown-game"
+
+
+@pytest.mark.parametrize("body", [{"record": "a\0b"}, {"table": "a\0bcdefgh"}])
+def test_nul_is_refused_before_it_reaches_a_database(house: House, body: dict[str, str]) -> None:
+    assert house.http.post("/api/replays", json=body).status_code == 422
+
+
+def test_the_same_message_is_not_logged_again_and_again() -> None:
+    quiet = Quiet()
+
+    def record(message: str) -> logging.LogRecord:
+        return logging.LogRecord("name", logging.WARNING, "file", 1, message, (), None)
+
+    assert [quiet.filter(record("a")) for _ in range(100)].count(True) == 1
+    assert quiet.filter(record("b"))
+    quiet._last["name a"] = (-100.0, 99)
+    later = record("a")
+    assert quiet.filter(later)
+    assert later.getMessage() == "a (and 99 times before)"
+
+
+def test_a_json_line_says_which_error_and_not_its_words() -> None:
+    try:
+        raise ValueError("my cards are SSH")
+    except ValueError as error:
+        found = (type(error), error, None)
+        record = logging.LogRecord("n", logging.ERROR, "f", 1, "failed", (), found)
+    line = JsonLines().format(record)
+    assert '"error": "ValueError"' in line
+    assert "SSH" not in line
