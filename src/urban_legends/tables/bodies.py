@@ -271,6 +271,8 @@ class Practice:
     why: Choice | None = None
     """Why does no legal action fit this choice?"""
     seed: Seed = "practice"
+    seat: RoleLetter | None = None
+    """As whom it is seen; null: everything is open."""
 
 
 @dataclass(frozen=True, slots=True)

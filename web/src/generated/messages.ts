@@ -360,6 +360,7 @@ export interface Practice {
   preview?: string[];
   why?: Choice;
   seed?: string;
+  seat?: Role;
 }
 
 /** Where a lesson has come to, and the answer to its question. */

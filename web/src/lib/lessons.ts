@@ -1,90 +1,62 @@
-// The guided first game: one idea a lesson, on the real board, judged by the real engine.
-import type { Role, TableEvent } from "./wire";
+// The guided first game as data: two chapters of a real game with an opponent whose answers are
+// written down, and the positions of the quiz. Tests play all of it by the rules.
+import data from "./lessons.json";
+import type { Role } from "./wire";
 
-export interface Lesson {
+export interface Beat {
   readonly name: string;
-  /** Where it begins, in notation, and steps played before the player's turn. */
-  readonly position: string;
-  readonly before?: readonly string[];
-  readonly seat: Role;
-  /** Whether what was played is what the lesson is about. */
-  readonly done: (actions: readonly string[], events: readonly TableEvent[]) => boolean;
-  /** A feature that only has to be looked at. */
-  readonly look?: string;
+  /** What the opponent does before anything is said. */
+  readonly play?: readonly string[];
+  /** What the player is to do, with what chance then gives; none: there is only a Next. */
+  readonly ask?: readonly string[];
+  /** Other actions that will do; the script goes on from them as well. */
+  readonly also?: readonly string[];
+  /** Whether every legal action may be tried, not only those of the card in question. */
+  readonly open?: boolean;
+  /** What is talked about: `row-C`, `block-S2`, `hand`, `wild`. */
+  readonly spot?: readonly string[];
+  /** Diagonal neighbours to be drawn: spaces `C1-S2`, blocks `[C1]-[S2]`. */
+  readonly lines?: readonly string[];
 }
 
-const played =
-  (letter: string) =>
-  (actions: readonly string[]): boolean =>
-    actions.every((action) => action.startsWith(letter));
+export interface Chapter {
+  readonly name: string;
+  readonly seat: Role;
+  readonly start: string;
+  readonly beats: readonly Beat[];
+}
 
-const times = (events: readonly TableEvent[], name: TableEvent["event"]): number =>
-  events.filter((one) => one.event === name).length;
+export interface Question {
+  readonly name: "evidence" | "capture" | "escape";
+  readonly seat: Role;
+  readonly start: string;
+}
 
-const ended =
-  (outcome: string) =>
-  (_: readonly string[], events: readonly TableEvent[]): boolean =>
-    events.some((one) => one.event === "GameEnded" && one.outcome === outcome);
+export const CHAPTERS = data.chapters as readonly Chapter[];
+export const QUESTIONS = data.quiz as readonly Question[];
 
-const HIDING = "1 hC -[o*]- ppw[o]wb[o]ppwbb S.SH SA.H -- 0-0 9o5m -";
-const CUTTING = "3 rS -[o]-[o]-[o]- pb[o]ppw[o]wb[o*]pw[o*]b SS.SA SA.SH -- 0-0 5o5m -";
+/** What players chose where the script left them a choice, by chapter and beat. */
+export type Own = Readonly<Record<string, readonly string[]>>;
 
-export const LESSONS: readonly Lesson[] = [
-  {
-    name: "split",
-    position: "1 sC ppwwb[o*]ppwbb -[o]-[o]- S.- SAH.- -- 0-0 9o5m -",
-    seat: "C",
-    done: played("S"),
-  },
-  {
-    name: "align",
-    position: "1 sC wwb[o*]ppwbb p[o]p[o]- A.S SAH.- -- 0-0 9o5m -",
-    seat: "C",
-    done: played("A"),
-  },
-  {
-    name: "shuffle",
-    position: "1 sC wwb[o*]bb ppp[o]pw[o]- H.SA SAH.- -- 0-0 9o5m -",
-    seat: "C",
-    done: played("H"),
-  },
-  { name: "match", position: HIDING, seat: "C", done: () => false, look: "#5" },
-  {
-    name: "hide",
-    position: HIDING,
-    seat: "C",
-    done: (_, events) => times(events, "PresencePlaced") > 1,
-  },
-  {
-    name: "captured",
-    position: "1 hC -[o*]- pppp[o]-[o]wwwbbb S.SH SA.H -- 0-0 9o5m -",
-    seat: "C",
-    done: ended("S capture"),
-  },
-  {
-    name: "escape",
-    position: "3 hC -[o*]-[o]-[o*]- pw[o]b[o]ppwb[o]w[o]pb SS.SA SA.SH -- 0-0 5o5m -",
-    seat: "C",
-    done: ended("C escape"),
-  },
-  { name: "remove", position: CUTTING, seat: "S", done: played("R") },
-  { name: "relocate", position: CUTTING, before: ["R<"], seat: "C", done: played("M") },
-  {
-    name: "expand",
-    position: "3 eC -[o]-[o]- ppw[o*]wb[o*]ppb[o]wb SS.SA SA.SH -- 0-0 4o4m om",
-    seat: "C",
-    done: played("E"),
-  },
-  {
-    name: "evidence",
-    position: "4 hC pw[m!]pb[o]pwb[o]p[o]wb -[o*]-[o*]-[o]- SS.SA SA.SH -- 0-0 4o4m -",
-    seat: "C",
-    done: (_, events) => times(events, "EvidenceGained") > 0 && times(events, "GameEnded") === 0,
-  },
-  {
-    name: "wild",
-    position: "5 sS p[o*]pwb[o*]wb[o]- -[o]pw[m!]p[o]b[o]- SS.SA A.SAH -S 1-0 3o3m -",
-    seat: "S",
-    done: played("*"),
-  },
-];
+/** What the player did in a beat: by choice, or as the script has it. */
+export function done(chapter: Chapter, number: number, own: Own): readonly string[] {
+  const beat = chapter.beats[number];
+  return own[`${chapter.name}-${beat?.name ?? ""}`] ?? beat?.ask ?? [];
+}
+
+/** Every step up to a beat, without what the opponent does at its beginning. */
+export function stepsBefore(chapter: Chapter, number: number, own: Own): string[] {
+  return chapter.beats
+    .slice(0, number)
+    .flatMap((beat, index) => [...(beat.play ?? []), ...done(chapter, index, own)]);
+}
+
+/** An action without what chance gave. */
+export const bare = (step: string): string => step.split("~")[0] ?? step;
+
+/** Actions of one's own with what chance gave in the script. */
+export function withChance(actions: readonly string[], script: readonly string[]): string[] {
+  const chance = script.at(-1)?.split("~")[1];
+  const last = actions.length - 1;
+  return actions.map((one, index) => (chance && index === last ? `${one}~${chance}` : one));
+}

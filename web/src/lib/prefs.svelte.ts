@@ -23,6 +23,7 @@ export interface Keys {
 
 const PREFERENCES = "cul.preferences";
 const TABLES = "cul.tables";
+const GUIDE = "cul.guide";
 const MOST_TABLES = 30;
 
 function stored(name: string): unknown {
@@ -52,8 +53,41 @@ function read(): Preferences {
 
 export const prefs: Preferences = $state(read());
 
+/** The aids as chosen, while a quiz does without them. */
+let aside: Preferences["aids"] | null = null;
+
 export function savePrefs(): void {
-  store(PREFERENCES, $state.snapshot(prefs));
+  const kept = $state.snapshot(prefs);
+  store(PREFERENCES, aside ? { ...kept, aids: aside } : kept);
+}
+
+/** Do without the aids that would answer for the player; gives a way to bring them back. */
+export function withoutAids(): () => void {
+  const chosen = $state.snapshot(prefs.aids);
+  aside = chosen;
+  prefs.aids = { ...chosen, explorer: false, ended: false };
+  return () => {
+    prefs.aids = chosen;
+    aside = null;
+  };
+}
+
+/** Where somebody is in the guided first game, and what they chose and answered in it. */
+export interface GuidePlace {
+  readonly part: string;
+  readonly beat: number;
+  readonly own: Readonly<Record<string, readonly string[]>>;
+  readonly answers: readonly (boolean | null)[];
+}
+
+export function guidePlace(): GuidePlace {
+  const first = { part: "goal", beat: 0, own: {}, answers: [] };
+  const found = stored(GUIDE);
+  return found && typeof found === "object" ? { ...first, ...found } : first;
+}
+
+export function keepGuidePlace(place: GuidePlace): void {
+  store(GUIDE, place);
 }
 
 /** The tables that this browser holds keys of, the newest first. */
