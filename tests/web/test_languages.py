@@ -5,16 +5,15 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import Visitor
+from tests.web.guide import CHAPTERS, Pupil
 from tests.web.hands import Hands
 from tests.web.house import LANGUAGES, LOCALES, Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-languages")]
 
-LESSONS = ["split", "align", "shuffle", "match", "hide", "captured", "escape", "remove"]
-LESSONS += ["relocate", "expand", "evidence", "wild"]
 TITLES = {
     "en": "Cryptid: Urban Legends",
     "fr": "Cryptide\u202f: Légendes Urbaines",
@@ -23,43 +22,21 @@ TITLES = {
 }
 
 
-def learn(page: Page, hands: Hands, name: str) -> None:
-    """Do what a lesson asks."""
-    page.locator(f'.lesson[data-lesson="{name}"]').wait_for()
-    hands.wait()
-    if name == "match":
-        page.locator(".feature").nth(5).click()
-    elif name == "evidence":
-        page.locator(".feature").nth(4).click()
-        hands.confirm()
-    else:
-        hands.decide()
-    page.locator(".lesson.learned .next").click()
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_guided_game_is_completed_by_doing(
+def test_the_guide_is_completed_by_doing_and_ends_in_a_game(
     server: Server, visitor: Visitor, language: str
 ) -> None:
     page = visitor(locale=LOCALES[language])
     page.goto(server.address)
     expect(page.locator("h1")).to_have_text(TITLES[language])
     expect(page.locator("html")).to_have_attribute("lang", language)
-    page.locator("section.new button").click()
-    hands = Hands(page, random.Random(1))
-    for name in LESSONS:
-        learn(page, hands, name)
-    expect(page.locator("h1")).to_have_text(TITLES[language])
-
-
-def test_a_lesson_does_not_praise_something_else(server: Server, visitor: Visitor) -> None:
-    page = visitor()
     page.goto(f"{server.address}/guide")
-    page.locator(".card.draw.open").click()
-    Hands(page).confirm()
-    expect(page.locator(".again")).to_be_visible()
-    expect(page.locator(".lesson.learned")).to_have_count(0)
-    page.get_by_role("button", name="Skip").click()
-    expect(page.locator(".lesson")).to_have_attribute("data-lesson", "align")
-    page.get_by_role("button", name="Leave").click()
-    expect(page.locator("h1")).to_have_text(TITLES["en"])
+    pupil = Pupil(page, Hands(page, random.Random(1), keys=language == "fr"))
+    pupil.press(".goal .next")
+    for chapter in CHAPTERS:
+        pupil.chapter(chapter)
+    pupil.quiz()
+    expect(page.locator(".end")).to_have_attribute("data-right", "3")
+    pupil.press('.end [data-role="S"]')
+    page.locator(".play .hand").wait_for()
+    assert "/table/" in page.url
