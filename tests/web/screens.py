@@ -139,8 +139,11 @@ def others(server: Server, go: Go, page: Page) -> Iterator[str]:
     page.locator("dialog .choose").wait_for()
     yield "replay-continue"
     go(f"{server.address}/guide")
-    page.locator(".lesson").wait_for()
+    page.locator(".goal figure .board").nth(1).wait_for()
     yield "guide"
+    page.locator(".goal .next").click()
+    page.locator(".veil .ring").first.wait_for()
+    yield "guide-game"
     go(f"{server.address}/table/nothing-is-here-1")
     page.locator("main h1").wait_for()
     yield "lost"
