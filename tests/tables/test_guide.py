@@ -22,11 +22,12 @@ from urban_legends.rules import (
     action_text,
     apply,
     chance_outcomes,
+    diagonal,
+    diagonal_blocks,
     legal_actions,
     parse_state,
     parse_step,
 )
-from urban_legends.rules.table import diagonal, diagonal_blocks
 from urban_legends.tables.bodies import Practice, Practised
 from urban_legends.tables.lessons import practise
 

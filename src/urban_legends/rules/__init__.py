@@ -145,6 +145,8 @@ from urban_legends.rules.step import (
 from urban_legends.rules.table import (
     Block,
     Row,
+    diagonal,
+    diagonal_blocks,
 )
 from urban_legends.rules.text import (
     action_text,
@@ -293,6 +295,8 @@ __all__ = [
     "chance_text",
     "choice_of",
     "deal",
+    "diagonal",
+    "diagonal_blocks",
     "divide",
     "draw_size",
     "error_for",

@@ -4,6 +4,7 @@ guide = Guided first game
 guide-part-cryptid = Your first night
 guide-part-scientist = The other side
 guide-part-quiz = Quiz
+guide-step = { $step } of { $steps }
 guide-next = Next
 guide-back = Step back
 guide-skip = Skip

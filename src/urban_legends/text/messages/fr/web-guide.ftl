@@ -4,6 +4,7 @@ guide = Première partie guidée
 guide-part-cryptid = Votre première nuit
 guide-part-scientist = L’autre camp
 guide-part-quiz = Quiz final
+guide-step = { $step } sur { $steps }
 guide-next = Suite
 guide-back = Revenir
 guide-skip = Passer

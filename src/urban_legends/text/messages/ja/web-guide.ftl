@@ -4,6 +4,7 @@ guide = はじめての練習ゲーム
 guide-part-cryptid = はじめての夜
 guide-part-scientist = 反対側から
 guide-part-quiz = クイズ
+guide-step = { $step }／{ $steps }
 guide-next = 次へ
 guide-back = 1つ戻る
 guide-skip = とばす

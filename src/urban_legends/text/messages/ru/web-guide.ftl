@@ -4,6 +4,7 @@ guide = Первая игра с подсказками
 guide-part-cryptid = Ваша первая ночь
 guide-part-scientist = С другой стороны
 guide-part-quiz = Вопросы
+guide-step = { $step } из { $steps }
 guide-next = Дальше
 guide-back = Шаг назад
 guide-skip = Пропустить
