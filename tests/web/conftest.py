@@ -19,6 +19,11 @@ Visitor = Callable[..., Page]
 PATIENCE = 60_000
 """Milliseconds; machines are shared, so slow is no fault."""
 
+# What can be done in one way only is left to the tests' hands, so that nothing happens by itself.
+NOTHING_BY_ITSELF = """try {
+  localStorage["cul.preferences"] ??= '{"forced":false}';
+} catch {}"""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -39,13 +44,17 @@ def visitor(browser: Browser) -> Iterator[Visitor]:
     """Opens pages; a test fails if any of them met an error or asked a stranger for anything."""
     faults: list[str] = []
 
-    def visit(width: int = 1280, height: int = 800, **more: object) -> Page:
+    def visit(
+        width: int = 1280, height: int = 800, *, forced: bool = False, **more: object
+    ) -> Page:
         settings = {"reduced_motion": "reduce", **more}
         context = browser.new_context(
             viewport={"width": width, "height": height},
             **settings,  # type: ignore[arg-type]
         )
         context.set_default_timeout(PATIENCE)
+        if not forced:
+            context.add_init_script(NOTHING_BY_ITSELF)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on(

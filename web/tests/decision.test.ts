@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 // A decision answers a touch at once, whatever the judge is doing.
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { withBlocks, withCard } from "../src/lib/choosing";
 import { Decision } from "../src/lib/decision.svelte";
 import { Display } from "../src/lib/display.svelte";
 import type { Judge } from "../src/lib/judge";
+import { RefusedError } from "../src/lib/judge";
 import type { Choice, Option, PositionSeen, Preview, Refused } from "../src/lib/wire";
 import cases from "./choices.json";
 
@@ -153,5 +154,45 @@ describe("a decision", () => {
     expect(decision.actions).toEqual(["D"]);
     decision.back();
     expect(decision.begun).toBe(false);
+  });
+
+  describe("that is whole from the start", () => {
+    afterEach(() => vi.useRealTimers());
+
+    it("cannot be confirmed by a click that was meant for the one before", () => {
+      vi.useFakeTimers();
+      const { decision, judge } = deciding("expand");
+      expect(decision.actions).toHaveLength(1);
+      void decision.confirm();
+      expect([decision.ready, judge.acted]).toEqual([false, []]);
+      vi.runAllTimers();
+      expect(decision.ready).toBe(true);
+    });
+
+    it("is ready at once when something in it was touched", () => {
+      vi.useFakeTimers();
+      const { decision } = deciding("expand");
+      decision.take(withBlocks("m", "o"));
+      expect(decision.ready).toBe(true);
+    });
+  });
+
+  it("says that an action was lost if the table has moved on", async () => {
+    const { judge, decision, display } = deciding("sensor");
+    const stale: Refused = { code: "stale", rule: null, phrase: { id: "refusal-stale" } };
+    judge.act = () => Promise.reject(new RefusedError(stale));
+    decision.take({ kind: "draw" });
+    await decision.confirm();
+    expect(decision.refusal?.phrase.id).toBe("act-lost");
+    expect(display.said).toEqual([{ id: "act-lost" }]);
+  });
+
+  it("knows the only thing that can be done, and chooses it whole", () => {
+    const { decision } = deciding("sensor");
+    expect(decision.only).toBeNull();
+    const draw = decision.legal.filter((one) => one.kind === "draw");
+    decision.begin("C", draw);
+    decision.choose(decision.only as Option);
+    expect([decision.choice, decision.actions]).toEqual([{ kind: "draw" }, ["D"]]);
   });
 });

@@ -1,5 +1,6 @@
 // Plain requests to the server; one that is refused throws the refusal.
 import { RefusedError } from "./judge";
+import { PACES, prefs } from "./prefs.svelte";
 import type {
   ErrorBody,
   NewTable,
@@ -34,7 +35,9 @@ export function reason(error: unknown): Phrase {
 }
 
 export const opponents = (): Promise<Opponent[]> => ask("/opponents");
-export const openTable = (wanted: NewTable): Promise<Opened> => ask("/tables", wanted);
+/** Bots go as fast as everything else does, unless it is said how fast. */
+export const openTable = (wanted: NewTable): Promise<Opened> =>
+  ask("/tables", { pace: PACES[prefs.speed], ...wanted });
 export const rematch = (table: string, wanted: Rematch): Promise<Opened> =>
   ask(`/tables/${table}/rematch`, wanted);
 export const keepRecord = (record: string): Promise<ReplayLink> => ask("/replays", { record });

@@ -76,6 +76,14 @@ function plain(choice: { [Member in keyof Choice]: Choice[Member] | undefined })
   ) as Choice;
 }
 
+/** Everything that is chosen by an action. */
+export function whole(option: Option): Choice {
+  const { kind, card, wild, space, colour, side, left, right, feature } = option;
+  const { left_block, right_block } = option;
+  const blocks = { left_block, right_block };
+  return plain({ kind, card, wild, space, colour, side, left, right, feature, ...blocks });
+}
+
 /** A card, with null the wild card alone, with no second argument none. The sensors stay chosen. */
 export function withCard(
   { space, colour }: Choice,

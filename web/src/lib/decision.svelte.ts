@@ -1,6 +1,6 @@
 // The decision that is asked for: what is chosen so far, what that leaves of the legal actions,
 // and what would come of it. Choosing is answered here, at once; judging is left to the judge.
-import { common, completed, fitting, named, spacesOf, swapped, withSpace } from "./choosing";
+import { common, completed, fitting, named, spacesOf, swapped, whole, withSpace } from "./choosing";
 import type { Display } from "./display.svelte";
 import type { Judge } from "./judge";
 import { RefusedError } from "./judge";
@@ -9,6 +9,9 @@ import { piecesAfter } from "./pieces";
 import type { Pieces } from "./pieces";
 import type { Choice, Colour, Fact, Option, Preview, Refused, Role, Side } from "./wire";
 import { COLOURS, other } from "./wire";
+
+/** What is ready from the start can be confirmed only when it has been there for a moment. */
+const ARMING = 400;
 
 /** With so few actions left, what each would lead to is asked for before one is chosen. */
 const AHEAD = 4;
@@ -23,6 +26,9 @@ export class Decision {
   refusal: Refused | null = $state.raw(null);
   preview: Preview | null = $state.raw(null);
   busy = $state(false);
+  /** Something was touched, or the decision has been on the screen for a moment. */
+  private armed = $state(true);
+  private arming: ReturnType<typeof setTimeout> | undefined;
   /** The choice with which this decision began. */
   private first: Choice = {};
   /** Counts touches: a reason that an earlier one asked for comes too late. */
@@ -62,7 +68,7 @@ export class Decision {
     return this.one ? [this.one.action] : [];
   });
 
-  readonly ready = $derived(this.actions.length > 0 && !this.busy);
+  readonly ready = $derived(this.actions.length > 0 && !this.busy && this.armed);
 
   /** Whether there is anything to go back from. */
   readonly begun = $derived.by(() => {
@@ -109,9 +115,20 @@ export class Decision {
     return member === "side" || !this.asks("space");
   }
 
+  /** The only thing that can be done, if there is but one. */
+  readonly only = $derived(
+    this.legal.length === 1 && !this.relocating ? (this.legal[0] ?? null) : null,
+  );
+
+  /** Choose a whole action. */
+  choose(option: Option): void {
+    this.set(whole(option));
+  }
+
   /** Begin the decision that is asked of a seat; with no list, nothing is asked. */
   begin(seat: Role | null, legal: readonly Option[] | null): void {
     this.touches += 1;
+    this.arm();
     this.previews.clear();
     this.seat = legal ? seat : null;
     this.legal = legal ?? [];
@@ -121,6 +138,13 @@ export class Decision {
     this.first = this.start();
     this.choice = this.first;
     this.showPreview();
+  }
+
+  /** A click meant for the decision before this one finds nothing to confirm. */
+  private arm(): void {
+    clearTimeout(this.arming);
+    this.armed = false;
+    this.arming = setTimeout(() => (this.armed = true), ARMING);
   }
 
   /** Drawn blocks lie somewhere from the start, and some displaced sensor is in the hand. */
@@ -178,6 +202,7 @@ export class Decision {
 
   private set(choice: Choice): void {
     this.touches += 1;
+    this.armed = true;
     this.refusal = null;
     this.choice = choice;
     this.showPreview();
@@ -224,10 +249,16 @@ export class Decision {
     try {
       await this.judge.act(this.actions);
     } catch (error) {
-      if (error instanceof RefusedError) this.refuse(error.refusal);
+      if (error instanceof RefusedError) this.refuse(lost(error.refusal));
     }
     this.busy = false;
   }
+}
+
+/** What was confirmed for a table that has moved on since was not played, and that is said. */
+function lost(refusal: Refused): Refused {
+  if (refusal.code !== "stale") return refusal;
+  return { code: "lost", rule: null, phrase: { id: "act-lost" } };
 }
 
 /** The moves of an action as facts. */

@@ -6,11 +6,22 @@ export type AidName = "badges" | "explorer" | "ended" | "tracker" | "strip" | "l
 
 export const AIDS: readonly AidName[] = ["badges", "explorer", "ended", "tracker", "strip", "log"];
 
+export type Speed = "slow" | "normal" | "fast";
+
+/** How long bots wait before each action, in milliseconds: each of them can be seen. */
+export const PACES: Readonly<Record<Speed, number>> = { slow: 2200, normal: 1000, fast: 350 };
+export const SPEEDS: readonly Speed[] = ["slow", "normal", "fast"];
+
 export interface Preferences {
   language: string | null;
   aids: Record<AidName, boolean>;
   sound: boolean;
+  /** From 0 to 100. */
+  volume: number;
   still: boolean;
+  speed: Speed;
+  /** Whether what is the only thing to do is done without asking. */
+  forced: boolean;
   guided: boolean;
 }
 
@@ -44,7 +55,16 @@ function store(name: string, value: unknown): void {
 
 function read(): Preferences {
   const on = { badges: true, explorer: true, ended: true, tracker: true, strip: true, log: true };
-  const first = { language: null, aids: on, sound: false, still: false, guided: false };
+  const first: Preferences = {
+    language: null,
+    aids: on,
+    sound: false,
+    volume: 60,
+    still: false,
+    speed: "normal",
+    forced: true,
+    guided: false,
+  };
   const found = stored(PREFERENCES);
   if (!found || typeof found !== "object") return first;
   const kept = found as Partial<Preferences>;

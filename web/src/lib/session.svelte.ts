@@ -3,7 +3,7 @@ import { Decision } from "./decision.svelte";
 import { Display } from "./display.svelte";
 import type { Judge } from "./judge";
 import { RefusedError } from "./judge";
-import { keysOf, markOver } from "./prefs.svelte";
+import { PACES, keysOf, markOver, prefs } from "./prefs.svelte";
 import type {
   Choice,
   ClientMessage,
@@ -24,6 +24,8 @@ interface Waiting {
   readonly failed: (error: RefusedError) => void;
 }
 
+/** How long the only thing that can be done is seen before it happens by itself. */
+const BEAT = 1500;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 
@@ -43,7 +45,12 @@ export class TableSession implements Judge {
   private counter = 0;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  /** An action was confirmed and no answer has come yet. */
+  pending = $state(false);
+  /** The bots' pace before it was skipped over. */
+  private usual: number | null = null;
 
   constructor(readonly table: string) {
     this.connect();
@@ -132,7 +139,7 @@ export class TableSession implements Judge {
     this.display.bottom = message.yours.length === 1 ? (message.yours[0] ?? "C") : "C";
     const known = this.state?.version === message.state.version;
     this.accept(message.state, [], !known);
-    if (!known) this.begin();
+    if (!known) this.begin(true);
     for (const one of this.waiting.values()) this.socket?.send(JSON.stringify(one.message));
   }
 
@@ -150,7 +157,7 @@ export class TableSession implements Judge {
     const events = entries.flatMap((entry) => entry.events);
     const words = [...events.map((event) => event.phrase), state.prompt];
     display.said = back ? [{ id: "said-taken-back" }, ...words] : words;
-    this.begin();
+    this.begin(!back);
   }
 
   private accept(state: TableState, entries: readonly LogEntry[], fresh: boolean): void {
@@ -162,9 +169,43 @@ export class TableSession implements Judge {
     if (state.result !== "*") markOver(this.table);
   }
 
-  private begin(): void {
+  /** What was taken back is not done again by itself. */
+  private begin(forward: boolean): void {
     const { to_act, legal, can } = this.state as TableState;
     this.decision.begin(to_act, can.act ? legal : null);
+    clearTimeout(this.beat);
+    if (forward && prefs.forced && this.decision.only) {
+      this.beat = setTimeout(() => this.playOnly(), BEAT);
+    }
+    if (this.usual !== null && (can.act || !this.state?.thinking)) {
+      this.pace(this.usual);
+      this.usual = null;
+    }
+  }
+
+  /** Do the only thing that can be done. */
+  private playOnly(): void {
+    const { only } = this.decision;
+    if (!only || this.decision.busy) return;
+    this.decision.choose(only);
+    void this.decision.confirm();
+  }
+
+  /** Whether the bots' answers can be skipped over. */
+  get skippable(): boolean {
+    return Boolean(this.state?.can.pace && this.state.thinking && this.state.pace);
+  }
+
+  /** Let the bots play at once until we are asked again. */
+  skip(): void {
+    if (!this.skippable) return;
+    this.usual ??= this.state?.pace ?? null;
+    this.pace(0);
+  }
+
+  /** Another speed in the settings is another pace of the bots that play with us. */
+  changeSpeed(): void {
+    if (this.state?.can.pace && this.state.pace !== null) this.pace(PACES[prefs.speed]);
   }
 
   private get asking() {
@@ -181,7 +222,12 @@ export class TableSession implements Judge {
   }
 
   async act(actions: readonly string[]): Promise<void> {
-    await this.request<"accepted">({ type: "act", ...this.asking, actions: [...actions] });
+    this.pending = true;
+    try {
+      await this.request<"accepted">({ type: "act", ...this.asking, actions: [...actions] });
+    } finally {
+      this.pending = false;
+    }
   }
 
   /** The seat that may take back, resign or be looked at: the one whose eyes we have. */
@@ -197,8 +243,8 @@ export class TableSession implements Judge {
   }
 
   takeBack(): void {
-    if (!this.seat || !this.state) return;
-    this.want({ type: "take-back", seat: this.seat, version: this.state.version });
+    const seat = this.state?.can.take_back;
+    if (seat) this.want({ type: "take-back", seat, version: this.state?.version ?? 0 });
   }
 
   resign(): void {
@@ -221,6 +267,7 @@ export class TableSession implements Judge {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.beat);
     this.socket?.close();
   }
 }

@@ -8,6 +8,7 @@ to-start = Back to the start
 not-reached = The server cannot be reached just now.
 connecting = Connecting to the table…
 reconnecting = The connection was lost; trying again…
+reconnecting-pending = The connection was lost. Your move is sent as soon as it is back.
 lost-title = There is no table here
 
 ## First screen
@@ -101,6 +102,7 @@ decision = What is asked
 aids = Reading aids
 in-words = Board in words
 said-taken-back = Taken back.
+act-lost = Your move was not played: the table had changed in the meantime.
 see-rule = Rule { $rule }
 
 ## Hand
@@ -210,6 +212,7 @@ pace-step = One step
 pace-slow = Slow
 pace-steady = Steady
 pace-quick = Quick
+skip = Skip ahead
 cover-title = { $role ->
     [cryptid] The Cryptid’s turn
    *[scientist] The Scientist’s turn
@@ -221,6 +224,10 @@ cover-text = { $role ->
 cover-look = { $role ->
     [cryptid] I am the Cryptid: show my cards
    *[scientist] I am the Scientist: show my cards
+}
+cover-take-back = { $role ->
+    [cryptid] Cryptid: take my move back
+   *[scientist] Scientist: take my move back
 }
 
 ## Reading aids
@@ -273,7 +280,13 @@ log-empty = Nothing yet.
 settings-aids = Reading aids
 settings-senses = Sound and motion
 settings-sound = Sounds
+settings-volume = Volume
 settings-still = No motion
+settings-speed = Speed of bots and motion
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+settings-forced = What is the only thing to do happens by itself
 settings-game = This game
 aid-badges = Badges: sensors beside each block
 aid-explorer = Feature explorer
@@ -283,6 +296,7 @@ aid-strip = Round strip
 aid-log = Log of events
 resign = Resign
 resign-sure = Really resign
+resign-not = Play on
 
 ## Rules
 

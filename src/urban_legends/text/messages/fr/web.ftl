@@ -8,6 +8,7 @@ to-start = Retour à l’accueil
 not-reached = Le serveur ne répond pas pour le moment.
 connecting = Connexion à la table…
 reconnecting = Connexion perdue ; nouvel essai…
+reconnecting-pending = La connexion est perdue. Votre coup sera envoyé dès son retour.
 lost-title = Il n’y a pas de table ici
 
 ## First screen
@@ -110,6 +111,7 @@ decision = Ce qui est demandé
 aids = Aides de lecture
 in-words = Plateau en mots
 said-taken-back = Coup repris.
+act-lost = Votre coup n’a pas été joué : la table avait changé entre-temps.
 see-rule = Règle { $rule }
 
 ## Hand
@@ -219,6 +221,7 @@ pace-step = Un coup
 pace-slow = Lent
 pace-steady = Posé
 pace-quick = Rapide
+skip = Passer
 cover-title = { $role ->
     [cryptid] Au tour du Cryptide
    *[scientist] Au tour du Scientifique
@@ -230,6 +233,10 @@ cover-text = { $role ->
 cover-look = { $role ->
     [cryptid] Je suis le Cryptide : voir mes cartes
    *[scientist] Je suis le Scientifique : voir mes cartes
+}
+cover-take-back = { $role ->
+    [cryptid] Cryptide : reprendre mon coup
+   *[scientist] Scientifique : reprendre mon coup
 }
 
 ## Reading aids
@@ -281,7 +288,13 @@ log-empty = Rien encore.
 settings-aids = Aides de lecture
 settings-senses = Son et mouvement
 settings-sound = Sons
+settings-volume = Volume
 settings-still = Sans mouvement
+settings-speed = Vitesse des robots et des mouvements
+speed-slow = Lente
+speed-normal = Normale
+speed-fast = Rapide
+settings-forced = Jouer d’office quand une seule action est possible
 settings-game = Cette partie
 aid-badges = Pastilles : Détecteurs autour de chaque Quartier
 aid-explorer = Explorateur de caractéristiques
@@ -291,6 +304,7 @@ aid-strip = Bandeau de la manche
 aid-log = Journal des événements
 resign = Abandonner
 resign-sure = Abandonner vraiment
+resign-not = Continuer à jouer
 
 ## Rules
 

@@ -8,6 +8,7 @@ to-start = 最初の画面へ
 not-reached = 今はサーバーにつながりません。
 connecting = テーブルに接続しています…
 reconnecting = 接続が切れました。つなぎ直しています…
+reconnecting-pending = 接続が切れました。つながりしだい、あなたのアクションを送ります。
 lost-title = ここにテーブルはありません
 
 ## First screen
@@ -95,6 +96,7 @@ decision = 求められていること
 aids = 盤面の補助表示
 in-words = 盤を文字で
 said-taken-back = 一手取り消しました。
+act-lost = その間にテーブルの状況が変わったため、あなたのアクションは行われませんでした。
 see-rule = ルール{ $rule }
 
 ## Hand
@@ -201,6 +203,7 @@ pace-step = 一手
 pace-slow = ゆっくり
 pace-steady = ふつう
 pace-quick = 速い
+skip = 早送り
 cover-title = { $role ->
     [cryptid] クリプティッドの手番
    *[scientist] 科学者の手番
@@ -212,6 +215,10 @@ cover-text = { $role ->
 cover-look = { $role ->
     [cryptid] 私がクリプティッドです：手札を見る
    *[scientist] 私が科学者です：手札を見る
+}
+cover-take-back = { $role ->
+    [cryptid] クリプティッド：一手取り消す
+   *[scientist] 科学者：一手取り消す
 }
 
 ## Reading aids
@@ -248,7 +255,13 @@ log-empty = まだ何もありません。
 settings-aids = 盤面の補助表示
 settings-senses = 音と動き
 settings-sound = 効果音
+settings-volume = 音量
 settings-still = 動きなし
+settings-speed = ボットと動きの速さ
+speed-slow = ゆっくり
+speed-normal = ふつう
+speed-fast = 速い
+settings-forced = 選べるアクションが一つだけのときは自動で行う
 settings-game = このゲーム
 aid-badges = 街区の札：両隣のセンサー
 aid-explorer = 痕跡の一覧
@@ -258,6 +271,7 @@ aid-strip = ラウンド表示
 aid-log = 出来事の記録
 resign = 投了
 resign-sure = 本当に投了する
+resign-not = 続ける
 
 ## Rules
 

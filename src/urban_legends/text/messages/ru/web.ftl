@@ -8,6 +8,7 @@ to-start = На первую страницу
 not-reached = Сервер сейчас не отвечает.
 connecting = Подключаемся к столу…
 reconnecting = Связь потеряна, пробуем снова…
+reconnecting-pending = Связь потеряна. Ваш ход будет отправлен, как только она вернется.
 lost-title = Здесь нет стола
 
 ## First screen
@@ -112,6 +113,7 @@ decision = Что требуется
 aids = Пометки на поле
 in-words = Поле словами
 said-taken-back = Ход отменен.
+act-lost = Ваш ход не сделан: положение на столе успело измениться.
 see-rule = Правило { $rule }
 
 ## Hand
@@ -222,6 +224,7 @@ pace-step = Один шаг
 pace-slow = Медленно
 pace-steady = Спокойно
 pace-quick = Быстро
+skip = Пропустить
 cover-title = { $role ->
     [cryptid] Ход Криптида
    *[scientist] Ход Ученого
@@ -233,6 +236,10 @@ cover-text = { $role ->
 cover-look = { $role ->
     [cryptid] Я Криптид: показать мои карты
    *[scientist] Я Ученый: показать мои карты
+}
+cover-take-back = { $role ->
+    [cryptid] Криптид: отменить мой ход
+   *[scientist] Ученый: отменить мой ход
 }
 
 ## Reading aids
@@ -287,7 +294,13 @@ log-empty = Пока ничего.
 settings-aids = Пометки на поле
 settings-senses = Звук и движение
 settings-sound = Звуки
+settings-volume = Громкость
 settings-still = Без движения
+settings-speed = Скорость ботов и движения
+speed-slow = Медленно
+speed-normal = Обычно
+speed-fast = Быстро
+settings-forced = Единственное возможное действие выполняется само
 settings-game = Эта игра
 aid-badges = Значки: сенсоры рядом с кварталом
 aid-explorer = Обзор признаков
@@ -297,6 +310,7 @@ aid-strip = Полоса раундов
 aid-log = Журнал событий
 resign = Сдаться
 resign-sure = Точно сдаться
+resign-not = Играть дальше
 
 ## Rules
 
