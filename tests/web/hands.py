@@ -79,7 +79,7 @@ class Hands:
 
     def uncover(self) -> None:
         """Hot seat: take the screen."""
-        self.press(self.page.locator("dialog[open].cover button"))
+        self.press(self.page.locator("dialog[open].cover .main"))
         expect(self.page.locator("dialog[open].cover")).to_have_count(0)
 
     def sensor(self) -> None:

@@ -87,7 +87,8 @@ class Listener:
         if "announce" in asked:
             choices = self.decision.get_by_role("group", name="Feature to announce")
             names = choices.get_by_role("button").all_inner_texts()
-            hides = [int((re.findall(r"hides in (\d+)", name) or ["0"])[0]) for name in names]
+            where = [re.findall(r"hides in blocks? ([\d, ]+)", name) for name in names]
+            hides = [len(re.findall(r"\d+", one[0])) if one else 0 for one in where]
             escapes = [index for index, name in enumerate(names) if "escape" in name]
             best = escapes[0] if escapes else hides.index(max(hides))
             choices.get_by_role("button").nth(best).click()

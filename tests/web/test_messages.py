@@ -20,7 +20,10 @@ SAME_AS_ENGLISH = {
     ("fr", "list-separator"),
     ("fr", "effect-capture"),
     ("fr", "pace-pause"),
+    ("fr", "said-built"),
+    ("fr", "settings-volume"),
     ("ru", "list-separator"),
+    ("ru", "said-built"),
 }
 
 

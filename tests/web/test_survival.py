@@ -61,7 +61,7 @@ def test_the_language_changes_in_mid_game_without_losing_anything(
     expect(page.locator(".play")).to_have_attribute("data-steps", steps)
     expect(page.locator("html")).to_have_attribute("lang", "ja")
     # The server's words too: what is asked, and what has already happened.
-    expect(page.locator("aside ol b").first).to_contain_text("科学者")
+    expect(page.locator("aside [data-step]").first).to_contain_text("科学者")
     page.keyboard.press("Escape")
     expect(page.locator("h1")).to_contain_text("クリプティッド、あなたの手番です")
     page.reload()

@@ -23,7 +23,9 @@ class SlowJudge implements Judge {
 
   preview(actions: readonly string[]): Promise<Preview> {
     this.previewed.push(actions.join(" "));
-    return this.later({ actions, events: [], after: {}, reveals: false } as unknown as Preview);
+    const after = { reading: { features: [] }, position: { round: 1 } };
+    const seen = { actions, phrases: [], events: [], after, reveals: false };
+    return this.later(seen as unknown as Preview);
   }
 
   why(choice: Choice): Promise<Refused | null> {

@@ -52,7 +52,7 @@ from urban_legends.rules import (
 from urban_legends.tables.reading import seen_position
 from urban_legends.tables.refusals import refused, table_error
 from urban_legends.tables.shapes import Choice, Move, Option, Preview, Refused, ToldEvent
-from urban_legends.text import event_phrase
+from urban_legends.text import action_phrase, event_phrase
 
 
 def told(events: Sequence[Event]) -> tuple[ToldEvent, ...]:
@@ -149,7 +149,8 @@ def _previewed(
     actions: Sequence[Action], after: View, events: Sequence[Event], reveals: bool
 ) -> Preview:
     texts = tuple(action_text(action) for action in actions)
-    return Preview(texts, seen_position(after), told(events), reveals)
+    phrases = tuple(action_phrase(action) for action in actions)
+    return Preview(texts, phrases, seen_position(after), told(events), reveals)
 
 
 # --- why not -------------------------------------------------------------------------------

@@ -215,6 +215,8 @@ class Preview:
 
     actions: tuple[str, ...]
     """The actions in the order in which they are played."""
+    phrases: tuple[Phrase, ...]
+    """The actions in words."""
     after: PositionSeen
     events: tuple[ToldEvent, ...]
     reveals: bool

@@ -428,6 +428,7 @@ export interface LogEntry {
 /** What some legal actions would lead to. Nothing changes by asking. */
 export interface Preview {
   actions: string[];
+  phrases: Phrase[];
   after: PositionSeen;
   events: TableEvent[];
   reveals: boolean;

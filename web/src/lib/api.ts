@@ -9,6 +9,7 @@ import type {
   Phrase,
   Practice,
   Practised,
+  Refused,
   Rematch,
   Replay,
   ReplayLink,
@@ -29,9 +30,15 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   throw new RefusedError((found as ErrorBody).refusal);
 }
 
-/** Why a request failed, to be said: the server's reason, or that there is no server. */
+/** Why a request failed: the server's reason, or that there is no server. */
+export function refusedBy(error: unknown): Refused {
+  if (error instanceof RefusedError) return error.refusal;
+  return { code: "failed", rule: null, phrase: { id: "not-reached" } };
+}
+
+/** Why a request failed, to be said. */
 export function reason(error: unknown): Phrase {
-  return error instanceof RefusedError ? error.refusal.phrase : { id: "not-reached" };
+  return refusedBy(error).phrase;
 }
 
 export const opponents = (): Promise<Opponent[]> => ask("/opponents");

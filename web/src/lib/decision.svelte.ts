@@ -7,6 +7,7 @@ import { RefusedError } from "./judge";
 import { count, without } from "./notation";
 import { piecesAfter } from "./pieces";
 import type { Pieces } from "./pieces";
+import { builtInWords } from "./spoken";
 import type { Choice, Colour, Fact, Option, Preview, Refused, Role, Side } from "./wire";
 import { COLOURS, other } from "./wire";
 
@@ -229,7 +230,9 @@ export class Decision {
     this.wanted = wanted;
     this.preview = null;
     void this.previewOf(chosen).then((preview) => {
-      if (wanted === this.wanted) this.preview = preview;
+      if (wanted !== this.wanted) return;
+      this.preview = preview;
+      if (preview && this.begun) this.display.said = builtInWords(preview, this.display.seen);
     });
     if (this.relocating || this.remaining.length > AHEAD) return;
     for (const option of this.remaining) void this.previewOf([option.action]);

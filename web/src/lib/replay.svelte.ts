@@ -1,6 +1,7 @@
 // A kept game, moment by moment, forwards and backwards.
 import { replay } from "./api";
 import { Display } from "./display.svelte";
+import { spoken } from "./news";
 import type { LogEntry, Moment, Replay } from "./wire";
 
 export class ReplaySession {
@@ -20,6 +21,9 @@ export class ReplaySession {
       return;
     }
     this.display.pieces = null;
+    this.display.moves = this.game.moments
+      .map((one) => one.entry)
+      .filter((entry): entry is LogEntry => entry !== null);
     this.jump(at, true);
   }
 
@@ -47,7 +51,6 @@ export class ReplaySession {
     display.prompt = { id: "replay-at", args: { step: at, steps: this.last } };
     display.result = this.game?.result ?? "*";
     display.show(moment.seen, moment.entry ? [moment.entry] : [], !forward);
-    const events = moment.entry?.events ?? [];
-    display.said = [display.prompt, ...events.map((event) => event.phrase)];
+    display.said = [display.prompt, ...spoken(moment.entry ? [moment.entry] : [], [])];
   }
 }

@@ -3,6 +3,7 @@ import { Decision } from "./decision.svelte";
 import { Display } from "./display.svelte";
 import type { Judge } from "./judge";
 import { RefusedError } from "./judge";
+import { spoken } from "./news";
 import { PACES, keysOf, markOver, prefs } from "./prefs.svelte";
 import type {
   Choice,
@@ -154,8 +155,7 @@ export class TableSession implements Judge {
     const back = message.cause === "take-back";
     this.accept(state, entries, back);
     if (before && sameDecision(before, state)) return;
-    const events = entries.flatMap((entry) => entry.events);
-    const words = [...events.map((event) => event.phrase), state.prompt];
+    const words = [...spoken(entries, this.yours), state.prompt];
     display.said = back ? [{ id: "said-taken-back" }, ...words] : words;
     this.begin(!back);
   }

@@ -1,8 +1,17 @@
 // Names and short phrases made from the letters of notation.
 import { t } from "./i18n.svelte";
 import { count, readFeature } from "./notation";
-import type { CardLetter, Colour, FeatureReading, Kind, Phase, Role, Side } from "./wire";
-import { COLOURS } from "./wire";
+import type {
+  CardLetter,
+  Colour,
+  FeatureReading,
+  Kind,
+  Phase,
+  Role,
+  Side,
+  WirePosition,
+} from "./wire";
+import { COLOURS, other } from "./wire";
 
 export const ROLE = { C: "cryptid", S: "scientist" } as const;
 export const COLOUR = { p: "pink", w: "white", b: "black" } as const;
@@ -43,10 +52,23 @@ export function featureName(feature: string): string {
   return read.colours.map(colourName).join(" · ");
 }
 
+/** How many sensors are still to cross, and how many have. */
+export function crossing({ rows, active }: WirePosition): { left: number; crossed: number } {
+  const count = (row: Role): number => rows[row].spaces.join("").length;
+  return { left: count(active), crossed: count(other(active)) };
+}
+
+/** The blocks in which a feature would hide the Cryptid. */
+export function blocksInWords(blocks: readonly number[]): string {
+  return t("blocks-list", { blocks: blocks.join(", ") });
+}
+
 /** What announcing a feature would bring, in a few words. */
 export function featureEffect(one: FeatureReading): string {
-  if (one.escape) return t("effect-escape");
-  const parts = [t("effect-presence", { count: one.presence.length })];
+  const blocks = one.presence.join(t("list-separator"));
+  const hides = t("effect-hides", { count: one.presence.length, blocks });
+  if (one.escape) return [t("effect-escape"), hides].join(t("list-separator"));
+  const parts = [hides];
   if (one.evidence) parts.push(t("effect-evidence", { count: one.evidence }));
   if (one.capture) parts.push(t("effect-capture"));
   return parts.join(t("list-separator"));

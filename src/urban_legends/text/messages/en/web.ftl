@@ -101,8 +101,25 @@ dock = Your cards and choices
 decision = What is asked
 aids = Reading aids
 in-words = Board in words
+words-hand = Hand: { $cards }
+words-unknown = { $count ->
+    [one] { $count } unknown card
+   *[other] { $count } unknown cards
+}
+words-discard = Discard pile: { $cards }
+words-none = none
+words-displaced = Displaced sensors: { $sensors }
+words-drawn = Blocks drawn: { $blocks }
+words-deck = Block deck
+words-blocks = Ordinary: { $ordinary }; mysterious: { $mysterious }
 said-taken-back = Taken back.
 act-lost = Your move was not played: the table had changed in the meantime.
+said-action = { $role ->
+    [cryptid] Cryptid: { $action }.
+   *[scientist] Scientist: { $action }.
+}
+said-built = { $action }.
+said-then = The Cryptid could then announce { $feature }: { $effect }.
 see-rule = Rule { $rule }
 
 ## Hand
@@ -238,6 +255,11 @@ ended-others = { $count ->
     [one] or { $count } other
    *[other] or { $count } others
 }
+ended-left = { $count ->
+    [one] { $count } sensor still to move
+   *[other] { $count } sensors still to move
+}
+ended-none-crossed = No sensor has crossed yet.
 features = Features
 feature-count = { $count ->
     [one] { $count } sensor
@@ -254,6 +276,11 @@ effect-presence = { $count ->
     [0] hides nowhere
     [one] hides in { $count } block
    *[other] hides in { $count } blocks
+}
+effect-hides = { $count ->
+    [0] hides nowhere
+    [one] hides in block { $blocks }
+   *[other] hides in blocks { $blocks }
 }
 effect-evidence = { $count ->
     [one] { $count } evidence counter
@@ -273,6 +300,10 @@ tracker-awake = face up
 tracker-asleep = face down
 log = What happened
 log-round = Round { $round }
+log-by = { $role ->
+    [cryptid] Cryptid:
+   *[scientist] Scientist:
+}
 log-empty = Nothing yet.
 
 ## Settings
@@ -333,6 +364,19 @@ over-why-abandon = { $role ->
    *[scientist] The Cryptid left the game.
 }
 over-score = Evidence: Cryptid { $cryptid }, Scientist { $scientist }
+over-story = The game round by round
+over-chapter = Round { $round }: announced { $feature }, hid in { $count ->
+    [one] { $count } block
+   *[other] { $count } blocks
+}.
+over-gains = Evidence gained: Cryptid { $cryptid }, Scientist { $scientist }.
+over-taken-back = { $count ->
+    [one] { $count } decision was taken back.
+   *[other] { $count } decisions were taken back.
+}
+over-again = See the end again
+over-next = Next level: { $name }
+rematch-same = Play again, same roles
 rematch = Rematch, roles swapped
 review = Replay the game
 download = Download .cul
@@ -347,6 +391,7 @@ replay-back = One step back
 replay-forward = One step forwards
 replay-last = To the end of the game
 replay-run = Play
+replay-moves = Moves
 replay-step = Step
 replay-game = Game of the file
 replay-number = Game { $number }

@@ -110,8 +110,25 @@ dock = Vos cartes et vos choix
 decision = Ce qui est demandé
 aids = Aides de lecture
 in-words = Plateau en mots
+words-hand = Main : { $cards }
+words-unknown = { $count ->
+    [one] { $count } carte inconnue
+   *[other] { $count } cartes inconnues
+}
+words-discard = Défausse : { $cards }
+words-none = rien
+words-displaced = Détecteurs délogés : { $sensors }
+words-drawn = Quartiers piochés : { $blocks }
+words-deck = Paquet Quartier
+words-blocks = Ordinaires : { $ordinary } ; mystérieux : { $mysterious }
 said-taken-back = Coup repris.
 act-lost = Votre coup n’a pas été joué : la table avait changé entre-temps.
+said-action = { $role ->
+    [cryptid] Cryptide : { $action }.
+   *[scientist] Scientifique : { $action }.
+}
+said-built = { $action }.
+said-then = Le Cryptide pourrait alors annoncer { $feature } : { $effect }.
 see-rule = Règle { $rule }
 
 ## Hand
@@ -247,6 +264,11 @@ ended-others = { $count ->
     [one] ou { $count } autre
    *[other] ou { $count } autres
 }
+ended-left = { $count ->
+    [one] encore { $count } Détecteur à déplacer
+   *[other] encore { $count } Détecteurs à déplacer
+}
+ended-none-crossed = Aucun Détecteur n’a encore traversé.
 features = Caractéristiques
 feature-count = { $count ->
     [one] { $count } Détecteur
@@ -262,6 +284,11 @@ effect-capture = capture
 effect-presence = { $count ->
     [one] { $count } cachette
    *[other] { $count } cachettes
+}
+effect-hides = { $count ->
+    [0] aucune cachette
+    [one] se cache dans le Quartier { $blocks }
+   *[other] se cache dans les Quartiers { $blocks }
 }
 effect-evidence = { $count ->
     [one] { $count } Indice
@@ -281,6 +308,10 @@ tracker-awake = face visible
 tracker-asleep = face cachée
 log = Ce qui s’est passé
 log-round = Manche { $round }
+log-by = { $role ->
+    [cryptid] Cryptide :
+   *[scientist] Scientifique :
+}
 log-empty = Rien encore.
 
 ## Settings
@@ -341,6 +372,19 @@ over-why-abandon = { $role ->
    *[scientist] Le Cryptide a quitté la partie.
 }
 over-score = Indices : Cryptide { $cryptid }, Scientifique { $scientist }
+over-story = La partie manche par manche
+over-chapter = Manche { $round } : annonce { $feature }, { $count ->
+    [one] { $count } cachette
+   *[other] { $count } cachettes
+}.
+over-gains = Indices récupérés : Cryptide { $cryptid }, Scientifique { $scientist }.
+over-taken-back = { $count ->
+    [one] { $count } coup a été repris.
+   *[other] { $count } coups ont été repris.
+}
+over-again = Revoir la fin
+over-next = Niveau suivant : { $name }
+rematch-same = Rejouer, mêmes rôles
 rematch = Revanche, rôles échangés
 review = Revoir la partie
 download = Télécharger .cul
@@ -355,6 +399,7 @@ replay-back = Une étape en arrière
 replay-forward = Une étape en avant
 replay-last = À la fin de la partie
 replay-run = Lecture
+replay-moves = Coups
 replay-step = Étape
 replay-game = Partie du fichier
 replay-number = Partie { $number }

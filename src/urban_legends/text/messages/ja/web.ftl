@@ -95,8 +95,22 @@ dock = 手札と選択
 decision = 求められていること
 aids = 盤面の補助表示
 in-words = 盤を文字で
+words-hand = 手札：{ $cards }
+words-unknown = 不明{ $count }枚
+words-discard = 捨て札：{ $cards }
+words-none = なし
+words-displaced = 行き場を失ったセンサー：{ $sensors }
+words-drawn = 引いた街区：{ $blocks }
+words-deck = 街区カードの山札
+words-blocks = 通常の街区：{ $ordinary }枚、謎めいた街区：{ $mysterious }枚
 said-taken-back = 一手取り消しました。
 act-lost = その間にテーブルの状況が変わったため、あなたのアクションは行われませんでした。
+said-action = { $role ->
+    [cryptid] クリプティッド：{ $action }。
+   *[scientist] 科学者：{ $action }。
+}
+said-built = { $action }。
+said-then = するとクリプティッドは「{ $feature }」を宣言できます：{ $effect }。
 see-rule = ルール{ $rule }
 
 ## Hand
@@ -226,6 +240,8 @@ cover-take-back = { $role ->
 ended-now = もし今このラウンドが終わったら
 ended-now-short = 今：
 ended-others = ほか{ $count }通り
+ended-left = 未移動のセンサー：{ $count }個
+ended-none-crossed = まだどのセンサーも移動していません。
 features = 痕跡
 feature-count = センサー{ $count }個
 feature-all = 3色すべて
@@ -233,6 +249,10 @@ features-others = ほか{ $count }通り：捕獲
 effect-escape = 失踪
 effect-capture = 捕獲
 effect-presence = 気配{ $count }
+effect-hides = { $count ->
+    [0] 隠れる場所なし
+   *[other] 街区{ $blocks }に隠れる
+}
 effect-evidence = 証拠{ $count }
 blocks-list = 街区{ $blocks }
 tracker = { $role ->
@@ -248,6 +268,10 @@ tracker-awake = 表向き
 tracker-asleep = 裏向き
 log = これまでの出来事
 log-round = 第{ $round }ラウンド
+log-by = { $role ->
+    [cryptid] クリプティッド：
+   *[scientist] 科学者：
+}
 log-empty = まだ何もありません。
 
 ## Settings
@@ -308,6 +332,13 @@ over-why-abandon = { $role ->
    *[scientist] クリプティッドが席を離れました。
 }
 over-score = 証拠：クリプティッド{ $cryptid }、科学者{ $scientist }
+over-story = ラウンドごとの経過
+over-chapter = 第{ $round }ラウンド：「{ $feature }」を宣言、気配{ $count }。
+over-gains = 獲得した証拠：クリプティッド{ $cryptid }、科学者{ $scientist }。
+over-taken-back = 取り消し{ $count }回。
+over-again = 終わりをもう一度見る
+over-next = 次のレベル：{ $name }
+rematch-same = 同じ役割でもう一度
 rematch = 役割を替えて再戦
 review = リプレイを見る
 download = .culを保存
@@ -322,6 +353,7 @@ replay-back = 一手戻る
 replay-forward = 一手進む
 replay-last = ゲームの最後へ
 replay-run = 再生
+replay-moves = 手順
 replay-step = 手
 replay-game = ファイル内のゲーム
 replay-number = ゲーム{ $number }

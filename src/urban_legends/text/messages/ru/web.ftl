@@ -112,8 +112,26 @@ dock = Ваши карты и выбор
 decision = Что требуется
 aids = Пометки на поле
 in-words = Поле словами
+words-hand = Рука: { $cards }
+words-unknown = { $count ->
+    [one] { $count } неизвестная карта
+    [few] { $count } неизвестные карты
+   *[many] { $count } неизвестных карт
+}
+words-discard = Сброс: { $cards }
+words-none = пусто
+words-displaced = Сенсоры без места: { $sensors }
+words-drawn = Взятые кварталы: { $blocks }
+words-deck = Колода кварталов
+words-blocks = Обычные: { $ordinary }; таинственные: { $mysterious }
 said-taken-back = Ход отменен.
 act-lost = Ваш ход не сделан: положение на столе успело измениться.
+said-action = { $role ->
+    [cryptid] Криптид: { $action }.
+   *[scientist] Ученый: { $action }.
+}
+said-built = { $action }.
+said-then = Тогда Криптид мог бы объявить: { $feature }; { $effect }.
 see-rule = Правило { $rule }
 
 ## Hand
@@ -250,6 +268,12 @@ ended-others = { $count ->
     [one] или еще { $count }
    *[other] или еще { $count }
 }
+ended-left = { $count ->
+    [one] осталось переместить { $count } сенсор
+    [few] осталось переместить { $count } сенсора
+   *[many] осталось переместить { $count } сенсоров
+}
+ended-none-crossed = Еще ни один сенсор не перешел.
 features = Признаки
 feature-count = { $count ->
     [one] { $count } сенсор
@@ -267,6 +291,11 @@ effect-presence = { $count ->
     [one] { $count } укрытие
     [few] { $count } укрытия
    *[many] { $count } укрытий
+}
+effect-hides = { $count ->
+    [0] негде скрыться
+    [one] скрывается в квартале { $blocks }
+   *[other] скрывается в кварталах { $blocks }
 }
 effect-evidence = { $count ->
     [one] { $count } доказательство
@@ -287,6 +316,10 @@ tracker-awake = лицом вверх
 tracker-asleep = лицом вниз
 log = Что произошло
 log-round = Раунд { $round }
+log-by = { $role ->
+    [cryptid] Криптид:
+   *[scientist] Ученый:
+}
 log-empty = Пока ничего.
 
 ## Settings
@@ -347,6 +380,21 @@ over-why-abandon = { $role ->
    *[scientist] Криптид покинул игру.
 }
 over-score = Доказательства: Криптид { $cryptid }, Ученый { $scientist }
+over-story = Игра по раундам
+over-chapter = Раунд { $round }: объявлено { $feature }; { $count ->
+    [one] { $count } укрытие
+    [few] { $count } укрытия
+   *[many] { $count } укрытий
+}.
+over-gains = Получено доказательств: Криптид { $cryptid }, Ученый { $scientist }.
+over-taken-back = { $count ->
+    [one] Отменено { $count } решение.
+    [few] Отменено { $count } решения.
+   *[many] Отменено { $count } решений.
+}
+over-again = Показать финал еще раз
+over-next = Следующий уровень: { $name }
+rematch-same = Еще раз, роли те же
 rematch = Еще раз, поменявшись ролями
 review = Просмотреть игру
 download = Скачать .cul
@@ -361,6 +409,7 @@ replay-back = На шаг назад
 replay-forward = На шаг вперед
 replay-last = К концу игры
 replay-run = Воспроизвести
+replay-moves = Ходы
 replay-step = Шаг
 replay-game = Игра из файла
 replay-number = Игра { $number }
