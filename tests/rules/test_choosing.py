@@ -374,3 +374,8 @@ def test_a_refusal_names_what_was_chosen_and_makes_up_as_little_as_it_can() -> N
         refusal = why_none_fits(pos(text), choice)
         assert refusal is not None
         assert refusal.args == args
+
+
+def test_kinds_go_by_the_names_that_clients_are_sent() -> None:
+    names = ["play", "draw", "announce", "remove", "put-back", "place"]
+    assert [kind.value for kind in ActionKind] == names

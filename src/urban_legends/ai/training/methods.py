@@ -35,6 +35,10 @@ METHODS: Mapping[str, str] = {
     "magnet 0.2, entropy falling": (
         "--entropy-start 0.2 --entropy-end 0.01 --average 0.99 --magnet 0.2"
     ),
+    "answers, small entropy": "--answers 0.5 --entropy-start 0.03 --entropy-end 0.003",
+    "answers, magnet 0.2, entropy falling": (
+        "--answers 0.5 --entropy-start 0.2 --entropy-end 0.01 --average 0.99 --magnet 0.2"
+    ),
 }
 NETWORK = "--setup duel --games 2048 --steps 8 --width 64 --blocks 1 --minibatch 4096"
 
@@ -45,8 +49,9 @@ def measure(name: str, out: Path, rest: list[str]) -> dict[str, Any]:
     result = folder / "distance.json"
     if not result.exists():
         folder.mkdir(parents=True, exist_ok=True)
-        training = ["run", "--out", str(folder), *NETWORK.split(), *METHODS[name].split(), *rest]
-        _python("training." + training[0], *training[1:], log=folder / "training.txt")
+        command = "training.league" if "--answers" in METHODS[name] else "training.run"
+        plan = ["--out", str(folder), *NETWORK.split(), *METHODS[name].split(), *rest]
+        _python(command, *plan, log=folder / "training.txt")
         player = f"net-policy={folder / 'net.weights'}"
         _python("theory", player, "--json", str(result), log=folder / "theory.txt")
     rows = json.loads(result.read_text("utf-8"))["players"]
@@ -79,7 +84,7 @@ def main(arguments: list[str] | None = None) -> None:
         for one in work:
             rows.append(row := one.result())
             together = row["cryptid"] + row["scientist"]
-            print(f"{row['method']:28} {row['cryptid']:5} as Cryptid {row['scientist']:5} "
+            print(f"{row['method']:36} {row['cryptid']:5} as Cryptid {row['scientist']:5} "
                   f"as Scientist {together:5.1f} together", flush=True)  # fmt: skip
     (given.out / "methods.json").write_text(json.dumps(rows, indent=2) + "\n", encoding="utf-8")
 

@@ -20,7 +20,7 @@ import torch
 from urban_legends.ai.training.evaluate import evaluate
 from urban_legends.ai.training.network import Network, export, from_weights
 from urban_legends.ai.training.ppo import Settings, update
-from urban_legends.ai.training.selfplay import Frozen, SelfPlay, Tally
+from urban_legends.ai.training.selfplay import Frozen, Rollout, SelfPlay, Tally
 from urban_legends.ai.training.weights import Shape
 from urban_legends.rules import SETUPS
 
@@ -91,12 +91,13 @@ class Trainer:
             raise ValueError("a magnet needs an average of the weights as its reference")
         self.average = _frozen_copy(self.network) if plan.average else None
         self.reference = self._first_reference()
+        self._others()
         self.done_updates, self.done_seconds, self.decisions = 0, 0.0, 0
         self._resume()
         # Games in progress are not kept: after a resumption others begin, on a seed of their own.
         seed = plan.seed + self.done_updates
         self.play = SelfPlay(
-            plan.games,
+            self._own_games(),
             plan.steps,
             seed,
             plan.threads,
@@ -119,6 +120,13 @@ class Trainer:
         """Who plays one of the roles without learning: nobody in self-play."""
         return None
 
+    def _others(self) -> None:
+        """Make whatever else is trained beside the network: nothing in self-play."""
+
+    def _own_games(self) -> int:
+        """How many of the games are self-play."""
+        return self.plan.games
+
     @property
     def checkpoint(self) -> Path:
         return self.plan.out / "checkpoint.pt"
@@ -136,14 +144,14 @@ class Trainer:
             raise ValueError(f"{self.checkpoint} holds a network of another shape")
         self.network.load_state_dict(kept["network"])
         self.optimiser.load_state_dict(kept["optimiser"])
-        for name, network in self._followers().items():
-            network.load_state_dict(kept[name])
+        for name, one in self._kept().items():
+            one.load_state_dict(kept[name])
         self.done_updates = kept["updates"]
         self.done_seconds = kept["seconds"]
         self.decisions = kept["decisions"]
 
-    def _followers(self) -> dict[str, Network]:
-        """The networks that do not learn but follow the one that does."""
+    def _kept(self) -> dict[str, Any]:
+        """What a checkpoint holds besides the network and its optimiser."""
         followers = {"average": self.average, "reference": self.reference}
         return {name: network for name, network in followers.items() if network is not None}
 
@@ -158,7 +166,7 @@ class Trainer:
                 "updates": self.done_updates,
                 "seconds": self.done_seconds,
                 "decisions": self.decisions,
-                **{name: network.state_dict() for name, network in self._followers().items()},
+                **{name: one.state_dict() for name, one in self._kept().items()},
             },
             half,
         )
@@ -204,7 +212,7 @@ class Trainer:
         # The bonus falls geometrically: exploring first, committing late.
         weight = self.plan.entropy_end * (self.plan.entropy_start / self.plan.entropy_end) ** left
         tally = Tally()
-        rollout = self.play.collect(self.network, tally, self.generator)
+        rollout = self._collect(tally)
         report = update(
             self.network,
             self.optimiser,
@@ -218,6 +226,10 @@ class Trainer:
         self._follow()
         self.decisions += rollout.actions.numel()
         self._log(tally, asdict(report), weight)
+
+    def _collect(self, tally: Tally) -> Rollout:
+        """Play what the network learns from next."""
+        return self.play.collect(self.network, tally, self.generator)
 
     @torch.no_grad()
     def _follow(self) -> None:

@@ -6,7 +6,7 @@ One role may be played by a network that does not learn: the other one then trai
 from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 import numpy as np
@@ -161,12 +161,6 @@ class SelfPlay:
         self.games, self.steps, self.device, self.frozen = games, steps, device, frozen
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="games")
 
-    def _judge(self, network: Network, observation: Tensor) -> tuple[Tensor, Tensor]:
-        kind = self.device.type
-        with torch.autocast(kind, torch.bfloat16, enabled=kind == "cuda"):
-            logits, value = network(observation.float())
-        return logits, value.float()
-
     @torch.no_grad()
     def collect(self, network: Network, tally: Tally, generator: torch.Generator) -> Rollout:
         """Play `steps` decisions in every game."""
@@ -180,7 +174,7 @@ class SelfPlay:
                 stepping[k] = self._worker.submit(half.step)
         for k, (half, part) in enumerate(zip(self.halves, parts, strict=True)):
             self._finish(stepping[k], half, part, self.steps - 1, tally)
-            part.last_value = self._judge(network, half.seen()[0])[1]
+            part.last_value = _judge(network, half.seen()[0])[1]
         return joined(parts)
 
     def _empty(self, games: int) -> Rollout:
@@ -204,7 +198,7 @@ class SelfPlay:
     ) -> Tensor:
         """Decide in every game of a half, and write down what was seen and done."""
         seen, masks, roles = half.seen()
-        logits, part.values[step] = self._judge(network, seen)
+        logits, part.values[step] = _judge(network, seen)
         log_policy = masked_log_policy(logits, masks)
         actions = sampled(log_policy, generator)
         if self.frozen is not None:
@@ -225,6 +219,39 @@ class SelfPlay:
         stepping.result()
         part.rewards[step] = half.rewards()
         tally.add(half.winner, half.reason, half.plies)
+
+
+def _judge(network: Network, observation: Tensor) -> tuple[Tensor, Tensor]:
+    """Logits and values, in half precision where that is faster."""
+    kind = observation.device.type
+    with torch.autocast(kind, torch.bfloat16, enabled=kind == "cuda"):
+        logits, value = network(observation.float())
+    return logits, value.float()
+
+
+@torch.no_grad()
+def from_other_side(rollout: Rollout, play: SelfPlay, network: Network, role: Role) -> Rollout:
+    """What the network that did not learn, and played a role, can learn from the same games.
+
+    To be called before the games go on: what they show now closes each stream.
+    """
+    judged = [_judge_step(network, rollout, step) for step in range(len(rollout.actions))]
+    now = torch.cat([half.seen()[0] for half in play.halves])
+    return replace(
+        rollout,
+        values=torch.stack([values for values, _ in judged]),
+        log_chances=torch.stack([chances for _, chances in judged]),
+        learned=rollout.roles == SIGNS[role],
+        last_value=_judge(network, now)[1],
+    )
+
+
+def _judge_step(network: Network, rollout: Rollout, step: int) -> tuple[Tensor, Tensor]:
+    """Values of a step's positions, and how likely the network would do what was done."""
+    logits, values = _judge(network, rollout.observations[step])
+    chosen = rollout.actions[step][:, None]
+    log_policy = masked_log_policy(logits, rollout.masks[step])
+    return values, log_policy.gather(-1, chosen).squeeze(-1)
 
 
 def joined(parts: list[Rollout]) -> Rollout:
