@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
 from urban_legends.hosting.processes import Process, nothing
@@ -27,7 +28,10 @@ class Clerk:
             raise table_error("busy", "server-busy")
         async with self._turns.turn(Share()):
             if self._process is not None:
-                return await self._process.run(work, *arguments)
+                try:
+                    return await self._process.run(work, *arguments)
+                except BrokenProcessPool:
+                    raise table_error("failed", "server-failed") from None
             return await asyncio.to_thread(work, *arguments)
 
     def close(self) -> None:

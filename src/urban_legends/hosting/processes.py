@@ -18,9 +18,10 @@ from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
 from urban_legends.rules import RuleError
-from urban_legends.tables.refusals import table_error
 
 T = TypeVar("T")
+Outcome = tuple[Any, tuple[type[RuleError], dict[str, Any]] | None]
+"""What came of some work, or the parts of the error that refused it."""
 
 
 class Process:
@@ -31,19 +32,22 @@ class Process:
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[..., T], *arguments: object) -> T:
-        """Do it there; once more if the process dies, and then refuse."""
-        loop = asyncio.get_running_loop()
-        for _ in range(2):
-            pool = self._pool or self._start()
-            try:
-                outcome = await loop.run_in_executor(pool, _attempt, work, arguments)
-            except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
-                continue
-            value: T = _result(outcome)
-            return value
-        raise table_error("failed", "server-failed")
+        """Do it there; once more if the process dies, and then `BrokenProcessPool`."""
+        try:
+            outcome = await self._attempt(work, arguments)
+        except BrokenProcessPool:
+            outcome = await self._attempt(work, arguments)
+        value: T = _result(outcome)
+        return value
+
+    async def _attempt(self, work: Callable[..., object], arguments: tuple[object, ...]) -> Outcome:
+        pool = self._pool or self._start()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, _attempt, work, arguments)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = None
+            raise
 
     def _start(self) -> ProcessPoolExecutor:
         # Not forked: threads of ours may hold locks.
@@ -82,9 +86,6 @@ def _end_with_host() -> None:
     if host is not None:
         wait([host.sentinel])
         os._exit(0)
-
-
-Outcome = tuple[Any, tuple[type[RuleError], dict[str, Any]] | None]
 
 
 def _attempt(work: Callable[..., object], arguments: tuple[object, ...]) -> Outcome:
