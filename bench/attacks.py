@@ -11,8 +11,11 @@ import contextlib
 import json
 import socket
 import sys
+import threading
 import time
 from collections.abc import Awaitable, Callable
+
+from websockets.sync.client import connect
 
 from bench.people import Game, Person, Server, percentile
 
@@ -35,29 +38,41 @@ def _felt(waits: list[float]) -> Figures:
 
 
 async def pipelining() -> Figures:
-    """Four connections send questions without ever waiting for an answer."""
+    """Four connections of another process send questions without ever waiting for an answer."""
     server = Server()
     game = await Game(server, "others").begin()
     before = await _others(game, 3)
     opened = await server.open()
-    flooding = [asyncio.create_task(_flood(server, opened)) for _ in range(4)]
+    flooding = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bench.attacks", "--flood", str(server.port), json.dumps(opened)
+    )
+    await asyncio.sleep(2)
     waits = await _others(game)
-    for task in flooding:
-        task.cancel()
-    await asyncio.gather(*flooding, return_exceptions=True)
+    flooding.kill()
+    await flooding.wait()
     await game.end()
     await server.close()
     return {"median_ms_before": percentile(before, 0.5), **_felt(waits)}
 
 
-async def _flood(server: Server, opened: dict[str, object]) -> None:
-    while True:
-        person = await Person(server, opened, "C").come()
-        try:
-            while True:
-                await person.say("look", seat="C")
-        except Exception:  # it was let go; it comes back
-            await person.leave()
+def flood(port: int, opened: dict[str, dict[str, str]]) -> None:
+    """Send for ever, come back when let go."""
+
+    def one() -> None:
+        url = f"ws://127.0.0.1:{port}/api/tables/{opened['table']}/socket"
+        hello = {"type": "hello", "id": "1", "tokens": [opened["tokens"]["C"]]}
+        look = json.dumps({"type": "look", "id": "2", "seat": "C"})
+        while True:
+            with suppress(Exception), connect(url, proxy=None, max_size=None) as socket:
+                socket.send(json.dumps(hello))
+                reading = threading.Thread(target=lambda: [None for _ in socket], daemon=True)
+                reading.start()
+                while True:
+                    socket.send(look)
+
+    for _ in range(4):
+        threading.Thread(target=one, daemon=True).start()
+    threading.Event().wait()
 
 
 async def deaf() -> Figures:
@@ -213,6 +228,8 @@ ATTACKS: dict[str, Callable[[], Awaitable[Figures]]] = {
 
 
 def main() -> None:
+    if sys.argv[1:2] == ["--flood"]:
+        flood(int(sys.argv[2]), json.loads(sys.argv[3]))
     for name in sys.argv[1:] or ATTACKS:
 
         async def run(name: str = name) -> Figures:
