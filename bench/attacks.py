@@ -63,7 +63,7 @@ def flood(port: int, opened: dict[str, dict[str, str]]) -> None:
         hello = {"type": "hello", "id": "1", "tokens": [opened["tokens"]["C"]]}
         look = json.dumps({"type": "look", "id": "2", "seat": "C"})
         while True:
-            with suppress(Exception), connect(url, proxy=None, max_size=None) as socket:
+            with contextlib.suppress(Exception), connect(url, proxy=None, max_size=None) as socket:
                 socket.send(json.dumps(hello))
                 reading = threading.Thread(target=lambda: [None for _ in socket], daemon=True)
                 reading.start()

@@ -128,9 +128,11 @@ class Person:
             await self.changed.wait_for(reached)
 
     async def act(self, rng: Random) -> None:
-        """Play anything legal; of a relocation all its sensors."""
-        legal = self.state["legal"]
-        displaced = self.state["seen"]["position"]["displaced"]
+        """Hide as well as can be, so that games are long; else anything legal."""
+        legal, seen = self.state["legal"], self.state["seen"]
+        displaced, best = seen["position"]["displaced"], seen["reading"]["best"]
+        if best is not None and seen["position"]["phase"] == "h":
+            legal = [one for one in legal if one["action"] in best["features"]] or legal
         actions = [
             rng.choice([one["action"] for one in legal if one["colour"] == colour])
             for colour in displaced
