@@ -35,6 +35,7 @@ from urban_legends.rules import (
     Reason,
     Sensors,
     WildTurnedUp,
+    all_announced,
     all_hideouts,
     features,
     hideouts,
@@ -218,6 +219,17 @@ def test_H5_what_an_announcement_would_do_is_what_it_does() -> None:
             elif turn.before.phase is Phase.SENSOR:
                 told = if_announced(turn.before, Number(3))
                 assert told == if_announced(turn.before._replace(phase=Phase.HIDING), Number(3))
+
+
+def test_H4_all_announcements_at_once_are_each_of_them() -> None:
+    for game in many_games(5, first_seed=21):
+        for turn in game:
+            if turn.before.phase in (Phase.SENSOR, Phase.HIDING):
+                one_by_one = {
+                    feature: if_announced(turn.before, feature)
+                    for feature in features(turn.before.setup)
+                }
+                assert all_announced(turn.before) == one_by_one
 
 
 def test_H2_H6_what_an_announcement_would_show_and_bring() -> None:

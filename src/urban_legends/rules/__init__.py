@@ -56,6 +56,7 @@ from urban_legends.rules.draw import (
 from urban_legends.rules.engine import (
     Announced,
     Transition,
+    all_announced,
     apply,
     divide,
     if_announced,
@@ -285,6 +286,7 @@ __all__ = [
     "WildTurnedUp",
     "WildUsed",
     "action_text",
+    "all_announced",
     "all_hideouts",
     "apply",
     "as_seen_by_all",

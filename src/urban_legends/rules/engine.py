@@ -100,6 +100,23 @@ def if_announced(state: State, feature: Feature) -> Announced:
     )
 
 
+def all_announced(state: State) -> dict[Feature, Announced]:
+    """The same for every feature there is; must agree with `if_announced`.
+
+    Only where presence goes makes a difference, and most features put it nowhere.
+    """
+    row = state.inactive_row
+    beside = [row.around(block) for block in range(len(row.blocks))]
+    found: dict[Feature, Announced] = {}
+    by_place: dict[tuple[int, ...], Announced] = {}
+    for feature, places in hiding.all_hideouts(state).items():
+        if places not in by_place:
+            by_place[places] = if_announced(state, feature)
+        matching = (number for number, one in enumerate(beside, 1) if shows(one, feature))
+        found[feature] = by_place[places]._replace(matching=tuple(matching))
+    return found
+
+
 def steps(state: State) -> Iterator[tuple[Action, Chance | None]]:
     """Every legal action with everything that chance can give on it."""
     for action in legal_actions(state):

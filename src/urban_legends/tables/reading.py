@@ -6,9 +6,14 @@ of these figures depends on it.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
+
 from urban_legends.notation import to_wire
 from urban_legends.play import hiding_worth
 from urban_legends.rules import (
+    NO_BLOCKS,
+    Announced,
     Feature,
     Outcome,
     Phase,
@@ -16,9 +21,8 @@ from urban_legends.rules import (
     Role,
     State,
     View,
+    all_announced,
     feature_text,
-    features,
-    if_announced,
     possible_state,
     within_reach,
 )
@@ -37,16 +41,41 @@ def seen_position(seen: View) -> PositionSeen:
 
 
 def read(seen: View) -> Reading:
-    state = possible_state(seen)
-    hiding = seen.phase in (Phase.SENSOR, Phase.HIDING)
-    announced = features(state.setup) if hiding else ()
-    explored = tuple(_explore(state, feature) for feature in announced)
+    public = _read_board(_Board(possible_state(seen)))
+    return replace(public, unseen={role.value: _letters(seen.unseen(role).text) for role in Role})
+
+
+class _Board:
+    """A state, equal to every other that looks the same from outside."""
+
+    __slots__ = ("public", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        public = (state.setup, state.round, state.phase, state.actor, state.rows, state.evidence)
+        self.public = (*public, state.wild, state.block_deck == NO_BLOCKS)
+
+    def __hash__(self) -> int:
+        return hash(self.public)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Board) and self.public == other.public
+
+
+@lru_cache(maxsize=4096)
+def _read_board(board: _Board) -> Reading:
+    """What is the same for everybody: read once for all who look."""
+    state = board.state
+    hiding = state.phase in (Phase.SENSOR, Phase.HIDING)
+    explored: tuple[FeatureReading, ...] = ()
+    if hiding:
+        explored = tuple(_explored(*one) for one in all_announced(state).items())
     return Reading(
         row=state.inactive.value,
         blocks=_blocks(state, within_reach(state) if hiding else []),
         features=explored,
         best=_best(explored) if explored else None,
-        unseen={role.value: _letters(seen.unseen(role).text) for role in Role},
+        unseen={},
         rounds=state.setup.rounds,
     )
 
@@ -68,9 +97,8 @@ def _blocks(state: State, reach: list[int]) -> tuple[BlockReading, ...]:
     )
 
 
-def _explore(state: State, feature: Feature) -> FeatureReading:
+def _explored(feature: Feature, found: Announced) -> FeatureReading:
     """What announcing it would do now."""
-    found = if_announced(state, feature)
     return FeatureReading(
         feature=feature_text(feature),
         matching=found.matching,
