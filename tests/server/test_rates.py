@@ -1,10 +1,12 @@
 """How much one address may ask for. This machine is not limited; a proxy names the others."""
 
+from pathlib import Path
+
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.server.house import PERSON, House, Player, with_slug
+from tests.server.house import PERSON, House, Player, serving, with_slug
 from urban_legends.server.protection import rates
 from urban_legends.server.protection.rates import Buckets, Rate, address_of
 
@@ -73,16 +75,17 @@ def test_an_address_has_only_so_many_sockets(house: House, monkeypatch: pytest.M
     Player(house, table, **headers).close()
 
 
-def test_messages_of_a_socket_are_slowed_down_and_none_is_lost(
-    house: House, monkeypatch: pytest.MonkeyPatch
+def test_messages_of_an_address_are_slowed_down_and_none_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("urban_legends.server.interface.socket.MESSAGES", Rate(2, 500.0))
-    opened = house.open(PERSON, PERSON)
-    with Player(house, opened["table"], additional_headers=away("203.0.113.4")) as player:
-        player.say("hello", tokens=[])
-        player.expect("table")
-        ids = [player.say("look", seat=None) for _ in range(20)]
-        assert [player.expect("update")["reply_to"] for _ in ids] == ids
+    monkeypatch.setattr("urban_legends.server.app.MESSAGES", Rate(2, 500.0))
+    with serving(tmp_path / "games.sqlite3") as house:
+        opened = house.open(PERSON, PERSON)
+        with Player(house, opened["table"], additional_headers=away("203.0.113.4")) as player:
+            player.say("hello", tokens=[])
+            player.expect("table")
+            ids = [player.say("look", seat=None) for _ in range(20)]
+            assert [player.expect("update")["reply_to"] for _ in ids] == ids
 
 
 def test_figures_are_for_this_machine_alone(house: House) -> None:

@@ -83,20 +83,29 @@ def to_json(value: object) -> str:
 
 def members(value: Any) -> object:
     """The members of a dataclass."""
-    if hasattr(value, "to_data"):
-        return value.to_data()
     kind: Any = type(value)
-    optional = _optional(kind)
-    return {
-        name: member
-        for name in value.__dataclass_fields__
-        if (member := getattr(value, name)) is not None or name not in optional
-    }
+    return _writer(kind)(value)
 
 
 @cache
-def _optional(kind: Any) -> frozenset[str]:
-    return frozenset(one.name for one in fields(kind) if one.default is None)
+def _writer(kind: Any) -> Callable[[Any], object]:
+    """How to write a type; made once for each."""
+    if hasattr(kind, "to_data"):
+        return lambda value: value.to_data()
+    names = tuple(one.name for one in fields(kind))
+    optional = frozenset(one.name for one in fields(kind) if one.default is None)
+
+    def all_members(value: object) -> object:
+        return {name: getattr(value, name) for name in names}
+
+    def without_missing(value: object) -> object:
+        return {
+            name: member
+            for name in names
+            if (member := getattr(value, name)) is not None or name not in optional
+        }
+
+    return without_missing if optional else all_members
 
 
 # --- reading -------------------------------------------------------------------------------

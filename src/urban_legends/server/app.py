@@ -20,7 +20,7 @@ from urban_legends.server.interface.errors import answer_error
 from urban_legends.server.live.figures import Figures
 from urban_legends.server.live.lobby import Lobby
 from urban_legends.server.protection.guard import LOCAL_HOSTS, Guard
-from urban_legends.server.protection.rates import Rates
+from urban_legends.server.protection.rates import MESSAGES, Buckets, Rates
 from urban_legends.server.protection.sizes import Sizes
 from urban_legends.store import GameStore
 
@@ -42,6 +42,7 @@ def create_app(
     @asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
         app.state.turns, app.state.figures = Turns(), Figures()
+        app.state.messages = Buckets(MESSAGES)
         store = open_store()
         app.state.lobby = Lobby(store, roster or Roster(), processes=processes, keep_days=keep_days)
         app.state.lobby.show(app.state.figures)

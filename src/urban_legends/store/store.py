@@ -11,13 +11,25 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Protocol
 
-from sqlalchemy import Connection, Engine, Row, delete, exists, func, insert, select
+from sqlalchemy import Connection, Engine, Row, bindparam, delete, exists, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from urban_legends.store import tables
 from urban_legends.store.errors import ConflictError, UnknownGameError
 from urban_legends.store.journal import DamagedJournalError, JournalEntry, StoredTable, digest
 from urban_legends.store.news import CHANNEL, Heard, News
+
+# Statements of every action, made once: making them takes longer than carrying them out.
+ADD_ENTRIES = insert(tables.journal)
+LAST_ENTRIES = (
+    select(tables.journal.c.number, tables.journal.c.digest)
+    .where(
+        tables.journal.c.game_id == bindparam("table"),
+        tables.journal.c.number >= bindparam("after"),
+    )
+    .order_by(tables.journal.c.number)
+    .limit(2)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +146,7 @@ class SqlStore:
             except (ConflictError, UnknownGameError) as error:
                 problems[place] = error
         if rows:
-            connection.execute(insert(tables.journal), rows)
+            connection.execute(ADD_ENTRIES, rows)
         if self._speaks:
             for row in rows:
                 news = f"{row['game_id']} {row['number']}"
@@ -152,13 +164,7 @@ class SqlStore:
 
     def _last_digest(self, connection: Connection, table: str, after: int) -> str:
         """The digest of the entry `after`, which must be the last."""
-        column = tables.journal.c
-        found = connection.execute(
-            select(column.number, column.digest)
-            .where(column.game_id == table, column.number >= after)
-            .order_by(column.number)
-            .limit(2)
-        ).all()
+        found = connection.execute(LAST_ENTRIES, {"table": table, "after": after}).all()
         if after and len(found) == 1 and found[0].number == after:
             return str(found[0].digest)
         opening = connection.scalar(select(tables.games.c.digest).where(tables.games.c.id == table))

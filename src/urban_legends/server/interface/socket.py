@@ -16,7 +16,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from urban_legends.hosting.turns import Share, Turns
 from urban_legends.notation.codec import to_json
 from urban_legends.rules import RuleError
-from urban_legends.server.protection.rates import MESSAGES, Buckets, address_of
+from urban_legends.server.protection.rates import Buckets, address_of
 from urban_legends.tables.judge import turned_away
 from urban_legends.tables.refusals import table_error
 from urban_legends.tables.shapes import TABLE_ID
@@ -41,7 +41,8 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     sending = asyncio.create_task(connection.send_all())
     try:
         socket.app.state.figures.sockets.inc()
-        await connection.serve(table, socket.app.state.lobby, socket.app.state.turns)
+        state = socket.app.state
+        await connection.serve(table, state.lobby, state.turns, state.messages)
     except WebSocketDisconnect:
         pass
     finally:
@@ -109,9 +110,9 @@ class Connection:
 
     # --- receiving -----------------------------------------------------------------------
 
-    async def serve(self, table: str, lobby: Lobby, turns: Turns) -> None:
+    async def serve(self, table: str, lobby: Lobby, turns: Turns, messages: Buckets) -> None:
         """Bring message after message to the table, each when its turn has come."""
-        share, messages = Share(), Buckets(MESSAGES)
+        share = Share()
         try:
             text = await asyncio.wait_for(self._next(), HELLO_SECONDS)
         except TimeoutError:
@@ -126,7 +127,7 @@ class Connection:
                         async with turns.turn(share):
                             live.hear(self, text)
                         await live.answered()
-                        if self.address is not None and (seconds := messages.wait("")):
+                        while self.address and (seconds := messages.wait(self.address)):
                             await asyncio.sleep(seconds)  # what it sends meanwhile waits outside
                         text = await self._next()
                 finally:

@@ -38,8 +38,8 @@ OPENING = Rate(30, 0.5)
 UPLOADS = Rate(10, 0.1)
 ASKING = Rate(200, 20.0)
 """Everything else."""
-MESSAGES = Rate(200, 30.0)
-"""Messages of one socket."""
+MESSAGES = Rate(60, 30.0)
+"""Messages of all sockets of one address."""
 
 
 class Buckets:
