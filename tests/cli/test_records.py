@@ -176,3 +176,14 @@ class _Terminal:
 
     def flush(self) -> None:
         pass
+
+
+@pytest.mark.parametrize("control", ["\x1b[31m", "\x9b2J", "\x07", "\x08", "\u202e", "\x7f"])
+def test_a_file_cannot_control_the_terminal(game: Path, control: str) -> None:
+    """A comment, a name, a step: whatever is shown of them is text."""
+    text = game.read_text("utf-8").replace("Ana", f"A{control}a")
+    game.write_text(text.replace("first", f"fi{control}rst"), encoding="utf-8")
+    shown = cryptid("replay", str(game), "--all").output
+    assert control not in shown
+    game.write_text(text.replace("1. ", f"1. S2{control}pp "), encoding="utf-8")
+    assert control not in cryptid("check", str(game), code=1).output

@@ -9,7 +9,7 @@ from pathlib import Path
 import typer
 
 from urban_legends.notation import Record, RecordError, parse_records
-from urban_legends.text import Language, explain, say
+from urban_legends.text import Language, explain, printable, say
 
 STANDARD_INPUT = "-"
 
@@ -45,7 +45,8 @@ def records_in(data: bytes, language: Language) -> Iterator[Record]:
         yield from parse_records(text)
     except RecordError as error:
         what = f"{error.text}: " if error.text else ""
-        raise Fault(error.line, error.code, what + explain(error.refusal, language)) from error
+        problem = printable(what + explain(error.refusal, language))
+        raise Fault(error.line, error.code, problem) from error
 
 
 def write_text(path: Path, text: str, language: Language) -> None:

@@ -17,7 +17,7 @@ from urban_legends.cli.files import Fault, read_bytes, records_in
 from urban_legends.cli.options import JsonOption, LanguageOption, console
 from urban_legends.notation import Entry, Record, replay
 from urban_legends.rules import State, Unseen, View, apply, position_text, step_text
-from urban_legends.text import Language, describe, narrate, say, tell_result
+from urban_legends.text import Language, describe, narrate, printable, say, tell_result
 
 NEXT = ("n", " ", "\r", "\n", "\x1b[C", "\x1b[B")
 BACK = ("p", "b", "\x1b[D", "\x1b[A")
@@ -103,7 +103,7 @@ def _show(record: Record, frames: list[Frame], index: int, language: Language) -
     for sentence in frame.sentences:
         out.print(Text(f"  {sentence}"))
     if frame.entry is not None and frame.entry.comment:
-        out.print(Text(f"  {{{frame.entry.comment}}}", style="italic"))
+        out.print(Text(f"  {{{printable(frame.entry.comment)}}}", style="italic"))
     print_table(out, frame.position, language)
     if index == len(frames) - 1:
         out.print(Text(tell_result(record.result, language), style="bold"))

@@ -16,6 +16,7 @@ from urban_legends.text.phrase import (
     sensor_phrases,
     word,
 )
+from urban_legends.text.printable import printable
 from urban_legends.text.refusals import refusal_phrase
 from urban_legends.text.sentences import describe, explain, narrate, tell_result
 
@@ -32,6 +33,7 @@ __all__ = [
     "language_of",
     "narrate",
     "outcome_phrase",
+    "printable",
     "refusal_phrase",
     "render",
     "result_phrase",

@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.content import Content
 
 from urban_legends.tables.replays import game_of, replay_of
-from urban_legends.text import render, say, tell_result
+from urban_legends.text import printable, render, say, tell_result
 from urban_legends.tui.asking import Help
 from urban_legends.tui.board import Scene
 from urban_legends.tui.panels import log_lines
@@ -55,8 +55,8 @@ class ReplayScreen(BoardRoom):
         moment = replay.moments[self.at]
         seen = moment.seen
         self.put_header(seen)
-        self.put_player("above", seen, "C", replay.tags.get("Cryptid", ""))
-        self.put_player("below", seen, "S", replay.tags.get("Scientist", ""))
+        self.put_player("above", seen, "C", printable(replay.tags.get("Cryptid", "")))
+        self.put_player("below", seen, "S", printable(replay.tags.get("Scientist", "")))
         features = seen.reading.features
         lit: frozenset[int] = frozenset()
         if self._cursor is not None and self._cursor < len(features):
@@ -65,7 +65,7 @@ class ReplayScreen(BoardRoom):
         self.put_reading(seen, seen.reading, self._cursor, "S")
         self.put("prompt", self._where())
         self.put("choices", self._words())
-        comment = f"{{{moment.comment}}}" if moment.comment else ""
+        comment = f"{{{printable(moment.comment)}}}" if moment.comment else ""
         self.put("note", Content.styled(comment, "italic"))
         past = [one.entry for one in replay.moments[1 : self.at + 1] if one.entry is not None]
         told = (log_lines(entry, language) for entry in past[-40:])

@@ -14,7 +14,7 @@ from textual.content import Content
 from textual.style import Style
 from textual.widgets import Static
 
-from urban_legends.text import Language, MissingMessageError, Phrase, render, say
+from urban_legends.text import Language, MissingMessageError, Phrase, printable, render, say
 
 DO = "do"
 
@@ -61,7 +61,7 @@ def capital(text: str) -> str:
 
 def said(name: str | Phrase, language: Language) -> str:
     """A name as it was written, or a phrase in the reader's language."""
-    return render(name, language) if isinstance(name, Phrase) else name
+    return render(name, language) if isinstance(name, Phrase) else printable(name)
 
 
 def player_name(player: str, language: Language) -> str:
