@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from urban_legends.ai.players import Roster
 
 LARGEST_PORT = 65_535
+DATABASE = "CRYPTID_DATABASE"
+"""Where a database URL is told that holds a password: commands are seen by everybody here."""
 
 
 class LogForm(Enum):
@@ -36,7 +38,8 @@ def serve(
         bool, typer.Option("--browser/--no-browser", help="Open a browser at the table.")
     ] = True,
     database: Annotated[
-        str | None, typer.Option(help="Where games are kept, as a database URL.")
+        str | None,
+        typer.Option(envvar=DATABASE, help="Where games are kept, as a database URL."),
     ] = None,
     name: Annotated[
         list[str] | None,
@@ -77,7 +80,8 @@ def serve(
 @app.command()
 def database(
     url: Annotated[
-        str | None, typer.Argument(help="A database URL; the usual file if not said.")
+        str | None,
+        typer.Argument(envvar=DATABASE, help="A database URL; the usual file if not said."),
     ] = None,
     to: Annotated[
         str | None, typer.Option(help="The form to move to; the newest if not said.")

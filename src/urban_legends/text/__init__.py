@@ -8,6 +8,7 @@ becomes a sentence in the reader's language. No rule of the game is decided here
 from urban_legends.text.actions import action_phrase
 from urban_legends.text.bundles import Language, MissingMessageError, language_of, say
 from urban_legends.text.events import event_phrase, outcome_phrase, result_phrase
+from urban_legends.text.foreign import printable
 from urban_legends.text.phrase import (
     Phrase,
     card_phrases,
@@ -16,7 +17,6 @@ from urban_legends.text.phrase import (
     sensor_phrases,
     word,
 )
-from urban_legends.text.printable import printable
 from urban_legends.text.refusals import refusal_phrase
 from urban_legends.text.sentences import describe, explain, narrate, tell_result
 
