@@ -35,6 +35,7 @@ BODIES: tuple[type, ...] = (
     bodies.Opponent,
     bodies.NewTable,
     bodies.Opened,
+    bodies.Glance,
     bodies.Rematch,
     bodies.NewInvitation,
     bodies.InvitationSeen,

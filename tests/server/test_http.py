@@ -259,6 +259,21 @@ def test_a_record_shows_what_its_reader_may_know(house: House) -> None:
         assert slug(house.http.get(path, headers={b"Authorization": header})) == "wrong-token"
 
 
+def test_a_glance_shows_the_table_as_spectators_see_it(house: House) -> None:
+    opened = house.open(PERSON, {"kind": "bot", "player": "greedy"}, pace=None)
+    path = f"/api/tables/{opened['table']}/glance"
+    found = house.http.get(
+        path, headers={"Authorization": f"Bearer {opened['tokens']['C']}"}
+    ).json()
+    assert [(seat["role"], seat["kind"]) for seat in found["seats"]] == [
+        ("C", "person"),
+        ("S", "bot"),
+    ]
+    assert "???.- ???.-" in found["seen"]["notation"]
+    assert (found["to_act"], found["result"]) == ("C", "*")
+    assert house.http.get("/api/tables/no-such-table/glance").status_code == 404
+
+
 # --- lessons -------------------------------------------------------------------------------
 
 

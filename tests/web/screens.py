@@ -25,6 +25,13 @@ RECORD = """[Cryptid "Ana"]
 1. Ap< H1w> D~SS S2:w/bb S1:w/b {both blocks now hold seven} #7~oo Eoo
 """
 
+HISTORY = """() => localStorage.setItem("cul.history", JSON.stringify(
+  ["C escape", "S capture", "C time"].map((result, index) => ({
+    table: `an-earlier-game-${index}`, when: `2026-11-0${3 - index}T20:15:00Z`, role: "C",
+    bot: "stroller", name: null, result, round: 5 + index, takenBack: index,
+  }))))"""
+"""Three games that were played earlier."""
+
 Go = Callable[[str], object]
 """Opens an address of the page, with whatever the caller wants to add to it."""
 
@@ -79,8 +86,20 @@ def watched(server: Server, go: Go, page: Page) -> None:
 def visit(server: Server, go: Go, page: Page) -> Iterator[str]:
     """Go from screen to screen; each name is given when the screen is there."""
     go(f"{server.address}/")
+    page.locator(".welcome").wait_for()
+    yield "home-first"
+    go(server.table(PERSON, bot(), seed="24"))
+    page.locator(".play").wait_for()
+    page.evaluate(HISTORY)
+    go(f"{server.address}/")
+    page.locator(".open li .board").wait_for()
     page.locator(".level").first.wait_for()
     yield "home"
+    go(f"{server.address}/history")
+    page.locator(".history tbody tr").first.wait_for()
+    yield "history"
+    go(f"{server.address}/")
+    page.locator(".level").first.wait_for()
     page.locator("nav button").nth(0).click()
     page.locator("dialog dd").first.wait_for()
     yield "rules"

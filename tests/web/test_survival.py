@@ -30,7 +30,7 @@ def test_a_game_survives_a_reload_and_a_closed_page(server: Server, visitor: Vis
     again = page.context.new_page()
     page.close()
     again.goto(server.address)
-    again.get_by_role("button", name="Go on playing").click()
+    again.locator(".open .go").click()
     expect(again.locator(".play")).to_have_attribute("data-steps", steps)
     hands = Hands(again, random.Random(9))
     hands.decide()

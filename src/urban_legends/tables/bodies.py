@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from urban_legends.notation import RoleLetter
 from urban_legends.notation.codec import Items, Text, Whole
-from urban_legends.tables.messages import Actions, Pace
+from urban_legends.tables.messages import Actions, Pace, SeatInfo
 from urban_legends.tables.shapes import (
     ActionText,
     Choice,
@@ -110,6 +110,17 @@ class Opened:
     """The tokens of the seats that people sit in."""
     owner: Token | None
     """For the pace of bots and for a rematch between bots; null to all but the owner."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """A table at a glance, as spectators see it: for a list of open games."""
+
+    seats: tuple[SeatInfo, ...]
+    seen: PositionSeen
+    to_act: RoleLetter | None
+    """Who is to act; null when the game is over."""
+    result: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from urban_legends.notation import RoleLetter
 from urban_legends.play import Match
 from urban_legends.rules import Role, Viewer, Watcher, seen_events, seen_step, step_text
 from urban_legends.tables import messages
+from urban_legends.tables.bodies import Glance
 from urban_legends.tables.choosing import legal_options, told
 from urban_legends.tables.meeting import people_seen
 from urban_legends.tables.messages import PROTOCOL, Permissions, SeatInfo, TableState
@@ -74,6 +75,17 @@ def table_state(table: Table, onlooker: Onlooker, scene: Scene) -> TableState:
         prompt=prompt(match, acting),
         rematch=None if table.rematch is None else table.rematch.table,
         people=people_seen(table, onlooker, scene),
+    )
+
+
+def glance(table: Table, names: Mapping[str, Name]) -> Glance:
+    """A table at a glance, as spectators see it."""
+    match = table.match
+    return Glance(
+        seats=tuple(_seat_info(table, role, names) for role in Role),
+        seen=seen_position(match.view(table.viewer(None))),
+        to_act=None if match.to_act is None else match.to_act.value,
+        result=match.result,
     )
 
 

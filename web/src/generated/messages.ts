@@ -264,6 +264,14 @@ export interface Opened {
   owner: string | null;
 }
 
+/** A table at a glance, as spectators see it: for a list of open games. */
+export interface Glance {
+  seats: SeatInfo[];
+  seen: PositionSeen;
+  to_act: Role | null;
+  result: string;
+}
+
 /** Another game at the same table, with roles swapped unless told otherwise. */
 export interface Rematch {
   tokens: string[];
@@ -473,6 +481,21 @@ export interface FromReplay {
   game?: number;
 }
 
+/** Who sits where, as everybody may know. */
+export interface SeatInfo {
+  role: Role;
+  kind: "person" | "bot";
+  name: string | Phrase;
+  player: string | null;
+}
+
+/** A position as its reader sees it, with everything that helps to read it. */
+export interface PositionSeen {
+  position: WirePosition;
+  notation: string;
+  reading: Reading;
+}
+
 /** What is played, and how. */
 export interface Terms {
   role: "C" | "S" | "random" | "guest";
@@ -501,13 +524,6 @@ export interface Moment {
   playable: boolean;
 }
 
-/** A position as its reader sees it, with everything that helps to read it. */
-export interface PositionSeen {
-  position: WirePosition;
-  notation: string;
-  reading: Reading;
-}
-
 /** A legal action: its notation, what is chosen by it, and which sensors it moves. */
 export interface Option {
   action: string;
@@ -523,14 +539,6 @@ export interface Option {
   feature?: string;
   left_block?: Kind;
   right_block?: Kind;
-}
-
-/** Who sits where, as everybody may know. */
-export interface SeatInfo {
-  role: Role;
-  kind: "person" | "bot";
-  name: string | Phrase;
-  player: string | null;
 }
 
 /** What the connection may do now; buttons follow these. */
@@ -563,19 +571,6 @@ export interface PeopleSeen {
   invitation: string | null;
 }
 
-/** So many minutes for the whole game, and some seconds more whenever the turn passes on. */
-export interface TotalClock {
-  kind: "total";
-  minutes: number;
-  increment?: number;
-}
-
-/** So many days for every action. */
-export interface DaysClock {
-  kind: "days";
-  days: number;
-}
-
 /** A position as its reader sees it; complete if nothing in it is hidden. */
 export interface WirePosition {
   schema: 1;
@@ -602,6 +597,19 @@ export interface Reading {
   best: BestReading | null;
   unseen: Record<Role, string>;
   rounds: number;
+}
+
+/** So many minutes for the whole game, and some seconds more whenever the turn passes on. */
+export interface TotalClock {
+  kind: "total";
+  minutes: number;
+  increment?: number;
+}
+
+/** So many days for every action. */
+export interface DaysClock {
+  kind: "days";
+  days: number;
 }
 
 /** Sensors that go from an active space into an inactive one. */

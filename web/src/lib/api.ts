@@ -3,6 +3,7 @@ import { RefusedError } from "./judge";
 import { PACES, prefs } from "./prefs.svelte";
 import type {
   ErrorBody,
+  Glance,
   NewTable,
   Opened,
   Opponent,
@@ -45,6 +46,7 @@ export const opponents = (): Promise<Opponent[]> => ask("/opponents");
 /** Bots go as fast as everything else does, unless it is said how fast. */
 export const openTable = (wanted: NewTable): Promise<Opened> =>
   ask("/tables", { pace: PACES[prefs.speed], ...wanted });
+export const glance = (table: string): Promise<Glance> => ask(`/tables/${table}/glance`);
 export const rematch = (table: string, wanted: Rematch): Promise<Opened> =>
   ask(`/tables/${table}/rematch`, wanted);
 export const keepRecord = (record: string): Promise<ReplayLink> => ask("/replays", { record });

@@ -23,6 +23,11 @@ export interface Preferences {
   /** Whether what is the only thing to do is done without asking. */
   forced: boolean;
   guided: boolean;
+  /** How the next game against the computer is set up. */
+  role: "C" | "S";
+  level: string;
+  reshuffle: "immediate" | "when-needed";
+  takeBack: boolean;
 }
 
 export interface Keys {
@@ -36,6 +41,7 @@ const PREFERENCES = "cul.preferences";
 const TABLES = "cul.tables";
 const GUIDE = "cul.guide";
 const MOST_TABLES = 30;
+const GAME = { role: "C", level: "", reshuffle: "immediate", takeBack: true } as const;
 
 function stored(name: string): unknown {
   try {
@@ -64,6 +70,7 @@ function read(): Preferences {
     speed: "normal",
     forced: true,
     guided: false,
+    ...GAME,
   };
   const found = stored(PREFERENCES);
   if (!found || typeof found !== "object") return first;
@@ -129,6 +136,13 @@ export function keepKeys(keys: Keys): void {
 export function keepOpened(opened: Opened): void {
   const { table, tokens, owner } = opened;
   keepKeys({ table, tokens, ...(owner ? { owner } : {}) });
+}
+
+export function forgetTable(table: string): void {
+  store(
+    TABLES,
+    keptTables().filter((one) => one.table !== table),
+  );
 }
 
 export function markOver(table: string): void {

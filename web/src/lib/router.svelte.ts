@@ -1,10 +1,11 @@
-// The address bar: `/`, `/table/ID`, `/replay/ID`, `/guide`. A seat's token comes in the fragment.
+// The address bar: `/`, `/table/ID`, `/replay/ID`, `/guide`, `/history`. A seat's token comes in the fragment.
 
 export type Route =
   | { screen: "home" }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; ply: number }
-  | { screen: "guide" };
+  | { screen: "guide" }
+  | { screen: "history" };
 
 export function readRoute(path: string, hash: string): Route {
   const [, first, id] = path.split("/");
@@ -13,6 +14,7 @@ export function readRoute(path: string, hash: string): Route {
     return { screen: "replay", id, ply: Number(/^#(\d+)$/.exec(hash)?.[1] ?? 0) };
   }
   if (first === "guide") return { screen: "guide" };
+  if (first === "history") return { screen: "history" };
   return { screen: "home" };
 }
 

@@ -3,6 +3,7 @@ import { Decision } from "./decision.svelte";
 import { Display } from "./display.svelte";
 import type { Judge } from "./judge";
 import { RefusedError } from "./judge";
+import { keepPlayed } from "./history";
 import { spoken } from "./news";
 import { PACES, keysOf, markOver, prefs } from "./prefs.svelte";
 import type {
@@ -166,7 +167,9 @@ export class TableSession implements Judge {
     this.display.prompt = state.prompt;
     this.display.result = state.result;
     this.display.show(state.seen, entries, fresh);
-    if (state.result !== "*") markOver(this.table);
+    if (state.result === "*") return;
+    markOver(this.table);
+    keepPlayed(this.table, this.yours, state);
   }
 
   /** What was taken back is not done again by itself. */

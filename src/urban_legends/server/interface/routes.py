@@ -75,6 +75,12 @@ async def rematch(
     return answer(await lobby_of(request).rematch(table, wanted))
 
 
+@router.get("/tables/{table}/glance")
+async def glance(request: Request, table: TablePath) -> Response:
+    """A table at a glance, as spectators see it: for a list of open games."""
+    return answer(await lobby_of(request).glance(table))
+
+
 @router.get("/tables/{table}/record")
 async def table_record(
     request: Request, table: TablePath, authorization: Bearer = None

@@ -22,6 +22,7 @@ from urban_legends.server.live.pulse import Pulse
 from urban_legends.store import GameStore
 from urban_legends.tables.bodies import (
     FromReplay,
+    Glance,
     NewReplay,
     NewTable,
     Opened,
@@ -38,6 +39,7 @@ from urban_legends.tables.lessons import practise
 from urban_legends.tables.opening import again, configured, new_id, opened, reopened, sealed
 from urban_legends.tables.refusals import table_error
 from urban_legends.tables.replays import count_games, game_of, replay_id, replay_of
+from urban_legends.tables.showing import glance
 from urban_legends.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -213,6 +215,10 @@ class Lobby:
         assert found is not None
         following = await self._table(found.table)
         return reopened(following, keys, found.swapped, wanted.tokens)
+
+    async def glance(self, table: str) -> Glance:
+        """A table at a glance, as spectators see it."""
+        return glance(await self._table(table), self._names)
 
     # --- records and replays -------------------------------------------------------------
 

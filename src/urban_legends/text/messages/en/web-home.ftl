@@ -1,0 +1,54 @@
+# The first screen and the history in English: what this browser remembers.
+
+home-first-night = Play your first night
+home-first-night-text = a guided game, about ten minutes
+home-guide-on = Go on with the guided game
+home-know = I know the game: play
+home-no-account = No account, nothing to set up. You can stop and come back at any time.
+home-you-are = you: { $role ->
+    [cryptid] Cryptid
+   *[scientist] Scientist
+}
+home-your-turn = Your turn
+home-their-turn = { $role ->
+    [cryptid] The Cryptid is to act
+   *[scientist] The Scientist is to act
+}
+home-forget-game = Take off this list
+home-next-level = You won your last game. Try the next level:
+home-options = More options
+home-reshuffle = Russian rule: an empty movement deck is rebuilt only when the next card is needed
+home-take-back = Decisions can be taken back
+history = Your games
+history-last = Last games
+history-all = { $count ->
+    [one] { $count } game: look at it
+   *[other] All { $count } games
+}
+history-where = Kept in this browser alone.
+history-none = No game has been played to its end here yet.
+history-person = somebody
+history-against = against { $name }
+history-result = { $won ->
+    [yes] won
+   *[no] lost
+} · { $how ->
+    [escape] escape
+    [capture] capture
+    [time] evidence
+    [resign] resigned
+    [clock] clock
+   *[abandon] left
+}, round { $round }
+history-taken-back = { $count ->
+    [one] taken back once
+   *[other] taken back { $count } times
+}
+history-score = { $won } won, { $lost } lost
+history-look = Look at it
+history-forget = Delete this game from the list
+history-export = Export everything
+history-delete = Delete everything
+history-delete-text = Settings, history, your place in the guide and the keys to your open games will be gone from this browser. You can export first; the keys are not part of it.
+history-keep = Keep it
+history-delete-sure = Delete everything

@@ -1,0 +1,54 @@
+# Le premier écran et l’historique en français : ce dont ce navigateur se souvient.
+
+home-first-night = Jouer votre première nuit
+home-first-night-text = une partie guidée, une dizaine de minutes
+home-guide-on = Reprendre la partie guidée
+home-know = Je connais le jeu : jouer
+home-no-account = Pas de compte, rien à régler. Vous pouvez arrêter et revenir à tout moment.
+home-you-are = vous : { $role ->
+    [cryptid] Cryptide
+   *[scientist] Scientifique
+}
+home-your-turn = À vous
+home-their-turn = { $role ->
+    [cryptid] Au tour du Cryptide
+   *[scientist] Au tour du Scientifique
+}
+home-forget-game = Enlever de la liste
+home-next-level = Vous avez gagné votre dernière partie. Essayez le niveau suivant :
+home-options = Autres options
+home-reshuffle = Règle russe : une pioche Mouvement vide n’est refaite qu’au moment où il faut la carte suivante
+home-take-back = Les coups peuvent être repris
+history = Vos parties
+history-last = Dernières parties
+history-all = { $count ->
+    [one] { $count } partie : la voir
+   *[other] Les { $count } parties
+}
+history-where = Gardé dans ce navigateur seulement.
+history-none = Aucune partie n’a encore été jouée jusqu’au bout ici.
+history-person = quelqu’un
+history-against = contre { $name }
+history-result = { $won ->
+    [yes] gagnée
+   *[no] perdue
+} · { $how ->
+    [escape] fuite
+    [capture] capture
+    [time] Indices
+    [resign] abandon
+    [clock] pendule
+   *[abandon] départ
+}, manche { $round }
+history-taken-back = { $count ->
+    [one] un coup repris
+   *[other] { $count } coups repris
+}
+history-score = { $won } gagnées, { $lost } perdues
+history-look = La revoir
+history-forget = Effacer cette partie de la liste
+history-export = Tout exporter
+history-delete = Tout effacer
+history-delete-text = Les réglages, l’historique, votre place dans la partie guidée et les clés de vos parties en cours disparaîtront de ce navigateur. Vous pouvez d’abord exporter ; les clés n’en font pas partie.
+history-keep = Garder
+history-delete-sure = Tout effacer

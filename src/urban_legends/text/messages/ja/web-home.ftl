@@ -1,0 +1,52 @@
+# 最初の画面と対戦の記録：このブラウザーが覚えていること。
+
+home-first-night = はじめての夜を遊ぶ
+home-first-night-text = 練習ゲーム、約10分
+home-guide-on = 練習ゲームを続ける
+home-know = ルールは知っている：遊ぶ
+home-no-account = 登録も準備もいりません。いつでもやめて、また戻れます。
+home-you-are = あなた：{ $role ->
+    [cryptid] クリプティッド
+   *[scientist] 科学者
+}
+home-your-turn = あなたの手番
+home-their-turn = { $role ->
+    [cryptid] クリプティッドの手番
+   *[scientist] 科学者の手番
+}
+home-forget-game = 一覧から外す
+home-next-level = 前のゲームに勝ちました。次のレベルに挑戦：
+home-options = その他の設定
+home-reshuffle = ロシア語版のルール：空になった移動カードの山札は、次のカードが必要になったときに作り直す
+home-take-back = 手を取り消せる
+history = これまでのゲーム
+history-last = 最近のゲーム
+history-all = { $count ->
+   *[other] 全{ $count }ゲームを見る
+}
+history-where = このブラウザーにだけ保存されています。
+history-none = 最後まで遊んだゲームはまだありません。
+history-person = だれか
+history-against = 対 { $name }
+history-result = { $won ->
+    [yes] 勝ち
+   *[no] 負け
+}・{ $how ->
+    [escape] 失踪
+    [capture] 捕獲
+    [time] 証拠
+    [resign] 投了
+    [clock] 持ち時間切れ
+   *[abandon] 退席
+}、第{ $round }ラウンド
+history-taken-back = { $count ->
+   *[other] 取り消し{ $count }回
+}
+history-score = { $won }勝{ $lost }敗
+history-look = 見る
+history-forget = このゲームを一覧から消す
+history-export = すべて書き出す
+history-delete = すべて消す
+history-delete-text = 設定、対戦の記録、練習ゲームの進み具合、進行中のゲームの鍵が、このブラウザーから消えます。先に書き出すこともできますが、鍵は含まれません。
+history-keep = 残す
+history-delete-sure = すべて消す
