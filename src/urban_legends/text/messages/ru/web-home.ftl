@@ -28,7 +28,7 @@ history-all = { $count ->
 history-where = Хранится только в этом браузере.
 history-none = Здесь еще не сыграно до конца ни одной игры.
 history-person = кто-то
-history-against = против { $name }
+history-against = соперник: { $name }
 history-result = { $won ->
     [yes] победа
    *[no] поражение
@@ -44,7 +44,7 @@ history-taken-back = { $count ->
     [one] отменено ходов: { $count }
    *[other] отменено ходов: { $count }
 }
-history-score = побед: { $won }, поражений: { $lost }
+history-score = { $won } : { $lost }
 history-look = Посмотреть
 history-forget = Удалить эту игру из списка
 history-export = Сохранить все в файл
