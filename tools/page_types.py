@@ -45,6 +45,7 @@ BODIES: tuple[type, ...] = (
     bodies.CancelInvitation,
     bodies.OfferRematch,
     bodies.RematchOffer,
+    bodies.Verified,
     bodies.NewReplay,
     bodies.ReplayLink,
     bodies.Replay,

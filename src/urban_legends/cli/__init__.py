@@ -12,6 +12,7 @@ from urban_legends.cli import (
     serving,
     solving,
     tournaments,
+    verifying,
 )
 from urban_legends.cli.app import app, main
 
@@ -26,4 +27,5 @@ __all__ = [
     "serving",
     "solving",
     "tournaments",
+    "verifying",
 ]

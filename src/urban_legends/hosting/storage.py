@@ -17,11 +17,13 @@ from typing import TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 
 from urban_legends.store import Addition, DamagedJournalError, GameStore, UnknownGameError
+from urban_legends.tables.invitations import Invitation, InvitationConfig, InvitationEntry
 from urban_legends.tables.journal import (
     Entry,
     Journal,
     TableConfig,
     UnreadableJournalError,
+    is_invitation,
     journal_text,
 )
 from urban_legends.tables.refusals import table_error
@@ -50,11 +52,15 @@ class Storage:
 
     # --- journals --------------------------------------------------------------------------
 
-    async def open_table(self, table: str, config: TableConfig) -> None:
+    async def open_table(self, table: str, config: TableConfig | InvitationConfig) -> None:
         await self._write(lambda: self._store.open_table(table, journal_text(config)))
 
     async def append(
-        self, table: str, after: int, entries: Sequence[Entry], request: str | None
+        self,
+        table: str,
+        after: int,
+        entries: Sequence[Entry | InvitationEntry],
+        request: str | None,
     ) -> None:
         """Raises `ConflictError` if the journal is not where it was thought to be."""
         addition = Addition(table, after, [journal_text(entry) for entry in entries], request)
@@ -90,9 +96,22 @@ class Storage:
         return await self._read(lambda: self._restored(table))
 
     def _restored(self, table: str) -> Table:
-        stored = self._store.load(table)
-        entries = tuple((one.body, one.request) for one in stored.entries)
-        return Table.restored(table, Journal(stored.opening, entries))
+        journal = self._journal(table, of_invitation=False)
+        return Table.restored(table, journal)
+
+    async def invitation(self, number: str) -> Invitation:
+        """An invitation rebuilt from its journal."""
+
+        def restored() -> Invitation:
+            return Invitation.restored(number, self._journal(number, of_invitation=True))
+
+        return await self._read(restored)
+
+    def _journal(self, name: str, of_invitation: bool) -> Journal:
+        stored = self._store.load(name)
+        if is_invitation(stored.opening) is not of_invitation:
+            raise UnknownGameError(name)
+        return Journal(stored.opening, tuple((one.body, one.request) for one in stored.entries))
 
     async def newer(self, table: Table) -> Table:
         """A table with what has been added to its journal since, by anybody."""

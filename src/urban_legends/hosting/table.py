@@ -14,7 +14,7 @@ from urban_legends.hosting.bots import Thinkers
 from urban_legends.hosting.failures import log_failure
 from urban_legends.hosting.storage import Storage
 from urban_legends.notation.codec import to_json
-from urban_legends.rules import RuleError, refuse
+from urban_legends.rules import Role, RuleError, refuse
 from urban_legends.store import ConflictError
 from urban_legends.tables.effects import (
     Alarm,
@@ -123,6 +123,14 @@ class LiveTable:
         self._ask(partial(self._judge.rematch, rematch))
         await self.settled()
         if self.table.rematch is None:
+            raise table_error("storage", "not-stored")
+
+    async def link_offer(self, seat: Role, invitation: str) -> None:
+        """Say that a player invites the other to another match; raises if it cannot be kept."""
+        await self.settled()
+        self._ask(partial(self._judge.offer_rematch, seat, invitation))
+        await self.settled()
+        if self.table.people is None or self.table.people.rematch is None:
             raise table_error("storage", "not-stored")
 
     async def close(self) -> None:

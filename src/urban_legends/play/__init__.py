@@ -2,6 +2,7 @@
 
 from urban_legends.play.dealer import Dealer
 from urban_legends.play.fair import (
+    PROMISES,
     Checked,
     Draw,
     Shuffle,
@@ -18,6 +19,7 @@ from urban_legends.play.player import Player, PlayerError, Reader
 
 __all__ = [
     "ESCAPE_SCORE",
+    "PROMISES",
     "Checked",
     "Dealer",
     "Draw",

@@ -17,17 +17,25 @@ from hashlib import sha256
 from urban_legends.notation import Record
 from urban_legends.play.dealer import Dealer
 from urban_legends.play.match import Match
-from urban_legends.rules import RuleError, State, Step, refuse, step_text
+from urban_legends.rules import (
+    CARDS,
+    Blocks,
+    Card,
+    Cards,
+    Kind,
+    Role,
+    RuleError,
+    State,
+    Step,
+    refuse,
+    step_text,
+)
 
 LABEL = "cryptid fair shuffle 1"
-TAGS = {
-    "table": "ShuffleTable",
-    "game": "ShuffleGame",
-    "server": "ShuffleServer",
-    "opener": "ShuffleOpener",
-    "guest": "ShuffleGuest",
-}
-"""Tags of a record: the table's number, the game of the match, and everybody's promise."""
+TABLE_TAG, GAME_TAG = "ShuffleTable", "ShuffleGame"
+"""Tags of a record: the table's number, and the game of the match."""
+PROMISES = {"server": "ShuffleServer", "opener": "ShuffleOpener", "guest": "ShuffleGuest"}
+"""Tags with what was promised before the game."""
 SECRETS = {"server": "SecretServer", "opener": "SecretOpener", "guest": "SecretGuest"}
 """Tags with the secrets, in the record of a game that is over."""
 
@@ -69,11 +77,11 @@ class Shuffle:
 
     def tags(self, over: bool) -> dict[str, str]:
         """For a record: the promises, and once the game is over the secrets."""
-        tags = {TAGS["table"]: self.table, TAGS["game"]: str(self.game)}
+        tags = {TABLE_TAG: self.table, GAME_TAG: str(self.game)}
         for who in SECRETS:
             secret = str(getattr(self, who))
             if secret:
-                tags[TAGS[who]] = promise(secret)
+                tags[PROMISES[who]] = promise(secret)
                 if over:
                     tags[SECRETS[who]] = secret
         return tags
@@ -90,42 +98,53 @@ def _unfair(slug: str, **args: str | int) -> UnfairError:
 def shuffle_of(record: Record) -> Shuffle:
     """What a record says its chance was made of."""
     tags: Mapping[str, str] = record.tags
-    if TAGS["server"] not in tags:
+    if PROMISES["server"] not in tags:
         raise _unfair("shuffle-none")
     if SECRETS["server"] not in tags or not record.complete:
         raise _unfair("shuffle-hidden")
-    game = tags.get(TAGS["game"], "")
+    game = tags.get(GAME_TAG, "")
     if not game.isascii() or not game.isdigit() or len(game) > 3:
         raise _unfair("shuffle-none")
     told = {who: tags.get(tag, "") for who, tag in SECRETS.items()}
-    return Shuffle(tags.get(TAGS["table"], ""), int(game), **told)
+    return Shuffle(tags.get(TABLE_TAG, ""), int(game), **told)
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """One number that the dealer drew: anybody can draw it again from the label."""
+    """One card or block: the digest of `label` says which letter of `pool` it is."""
 
     label: str
-    below: int
-    number: int
+    pool: str
+    """What was left, like with like."""
+    drawn: str
 
 
 @dataclass(frozen=True, slots=True)
 class _Telling(Dealer):
-    """A dealer that also says which numbers it drew."""
+    """A dealer that also says how it came to what it dealt.
+
+    It names its base: a dataclass with slots is another class than the one that `super` knows.
+    """
 
     draws: list[Draw] = field(default_factory=list)
 
-    def number(self, below: int, *what: str | int) -> int:
-        # Not `super()`: a dataclass with slots is another class than the one that `super` knows.
-        number = Dealer.number(self, below, *what)
-        self.draws.append(Draw(self.label(*what), below, number))
-        return number
+    def _card(self, left: Cards, role: Role, deck_number: int) -> Card:
+        card = Dealer._card(self, left, role, deck_number)
+        pool = "".join(one.value * left.of(one) for one in CARDS)
+        label = self.label(role.value, deck_number, left.total)
+        self.draws.append(Draw(label, pool, card.value))
+        return card
+
+    def _block(self, left: Blocks) -> Kind:
+        block = Dealer._block(self, left)
+        pool = Kind.ORDINARY.value * left.ordinary + Kind.MYSTERIOUS.value * left.mysterious
+        self.draws.append(Draw(self.label("block", left.total), pool, block.value))
+        return block
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A step of a record whose chance holds, with the numbers it came from."""
+    """A step of a record whose chance holds, and how it was drawn."""
 
     step: str
     """In notation; empty for the first hands."""
@@ -137,7 +156,7 @@ def check(record: Record) -> Iterator[Checked]:
     shuffle = shuffle_of(record)
     for who, tag in SECRETS.items():
         secret = record.tags.get(tag, "")
-        if (promise(secret) if secret else None) != record.tags.get(TAGS[who]):
+        if (promise(secret) if secret else None) != record.tags.get(PROMISES[who]):
             raise _unfair("shuffle-promise", who=who)
     dealer = _Telling(shuffle.seed)
     begin = record.start

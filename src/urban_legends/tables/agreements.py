@@ -186,7 +186,7 @@ def plan_say(table: Table, seat: Role, what: Expression, at: int) -> Change:
     last = people.said[seat]
     too_soon = last is not None and 0 <= at - last.at < SAY_EVERY
     if too_soon or people.count("say", seat) >= MOST_SAID:
-        raise table_error("rate", "say-later")
+        raise table_error("too-many", "say-later")
     return Change((Said(seat.value, what, at),), table.match)
 
 

@@ -32,6 +32,7 @@ from urban_legends.text import Phrase
 
 MOST_RECORD = 200_000
 """Letters of an uploaded record; a long game has about 2,000."""
+RecordText = Annotated[str, Text(least=1, most=MOST_RECORD)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,10 +223,41 @@ class RematchOffer:
 
 
 @dataclass(frozen=True, slots=True)
+class Verify:
+    """A record whose shuffles are to be checked."""
+
+    record: RecordText
+
+
+@dataclass(frozen=True, slots=True)
+class DrawSeen:
+    """One card or block: the digest of `label` says which letter of `pool` was drawn."""
+
+    label: str
+    pool: str
+    drawn: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepVerified:
+    """A step whose chance holds (`step` is empty for the first hands)."""
+
+    step: str
+    draws: tuple[DrawSeen, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """Every draw of a game, dealt again by the rules; a page need not believe a word of it."""
+
+    steps: tuple[StepVerified, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NewReplay:
     """A game to be kept under a link: an uploaded record, or a table as spectators see it."""
 
-    record: Annotated[str, Text(least=1, most=MOST_RECORD)] | None = None
+    record: RecordText | None = None
     table: TableId | None = None
 
 

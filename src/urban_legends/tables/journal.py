@@ -138,11 +138,16 @@ class Journal:
     entries: tuple[tuple[str, str | None], ...] = ()
 
 
-def journal_text(value: TableConfig | Entry) -> str:
+def journal_text(value: object) -> str:
     """One way to write each thing, so that digests agree on every machine."""
     return json.dumps(
         value, default=members, ensure_ascii=False, sort_keys=True, separators=(",", ":")
     )
+
+
+def is_invitation(opening: str) -> bool:
+    """Whether a journal is an invitation's; quotes in anybody's own words are escaped there."""
+    return '"kind":"invitation"' in opening
 
 
 def read_opening(text: str) -> TableConfig:

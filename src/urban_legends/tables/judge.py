@@ -393,7 +393,7 @@ class Judge:
 
     def _take_seat(self, guest: Guest, message: messages.TakeSeat) -> list[Effect]:
         if self._wrong_codes >= MOST_WRONG_CODES:
-            raise table_error("rate", "wrong-code")
+            raise table_error("too-many", "wrong-code")
         at = self._now()
 
         def plan(table: Table) -> Change:

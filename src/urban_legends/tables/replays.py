@@ -8,6 +8,7 @@ from hashlib import blake2b
 from itertools import islice
 
 from urban_legends.notation import Record, parse_records, play_step, record_text, replay
+from urban_legends.play import check
 from urban_legends.rules import (
     Event,
     Phase,
@@ -23,7 +24,7 @@ from urban_legends.rules import (
     step_text,
     view,
 )
-from urban_legends.tables.bodies import Moment, Replay
+from urban_legends.tables.bodies import DrawSeen, Moment, Replay, StepVerified, Verified
 from urban_legends.tables.choosing import told
 from urban_legends.tables.reading import seen_position
 from urban_legends.tables.refusals import table_error
@@ -76,6 +77,17 @@ def replay_of(replay: str, text: str, number: int) -> Replay:
         complete=record.complete,
         moments=tuple(_moments(record)),
         record=record_text(record),
+    )
+
+
+def verified(text: str) -> Verified:
+    """The draws of the first game of a record, if its shuffles hold; otherwise why not."""
+    steps = check(game_of(text, 1))
+    return Verified(
+        tuple(
+            StepVerified(one.step, tuple(DrawSeen(d.label, d.pool, d.drawn) for d in one.draws))
+            for one in steps
+        )
     )
 
 

@@ -335,6 +335,11 @@ export interface RematchOffer {
   own: boolean;
 }
 
+/** Every draw of a game, dealt again by the rules; a page need not believe a word of it. */
+export interface Verified {
+  steps: StepVerified[];
+}
+
 /** A game to be kept under a link: an uploaded record, or a table as spectators see it. */
 export interface NewReplay {
   record?: string;
@@ -516,6 +521,12 @@ export interface Promises {
   guest: string | null;
 }
 
+/** A step whose chance holds (`step` is empty for the first hands). */
+export interface StepVerified {
+  step: string;
+  draws: DrawSeen[];
+}
+
 /** A position of a replay, and the step that led to it (none for the first). */
 export interface Moment {
   seen: PositionSeen;
@@ -610,6 +621,13 @@ export interface TotalClock {
 export interface DaysClock {
   kind: "days";
   days: number;
+}
+
+/** One card or block: the digest of `label` says which letter of `pool` was drawn. */
+export interface DrawSeen {
+  label: string;
+  pool: string;
+  drawn: string;
 }
 
 /** Sensors that go from an active space into an inactive one. */

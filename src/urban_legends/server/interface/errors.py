@@ -20,6 +20,7 @@ STATUS = {
     "method": 405,
     "stale": 409,
     "storage": 503,
+    "taken": 409,
     "busy": 503,
     "too-long": 413,
     "too-many": 429,

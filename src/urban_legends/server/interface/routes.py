@@ -10,7 +10,7 @@ from starlette.requests import ClientDisconnect
 
 from urban_legends.notation.codec import MisshapenError, from_json, to_json
 from urban_legends.server.interface.errors import JSON, misshapen
-from urban_legends.tables.bodies import NewReplay, NewTable, Practice, Rematch
+from urban_legends.tables.bodies import NewReplay, NewTable, Practice, Rematch, Verify
 from urban_legends.tables.shapes import TABLE_ID
 
 if TYPE_CHECKING:
@@ -115,6 +115,12 @@ async def practice(
 ) -> Response:
     """A lesson's position after some actions, with an answer; nothing is stored."""
     return answer(await lobby_of(request).practise(wanted))
+
+
+@router.post("/verify")
+async def verify(request: Request, wanted: Annotated[Verify, Depends(body_of(Verify))]) -> Response:
+    """The draws of a record with a fair shuffle, dealt again; nothing is stored."""
+    return answer(await lobby_of(request).verify(wanted.record))
 
 
 def _record(text: str, name: str) -> Response:

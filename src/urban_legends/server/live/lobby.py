@@ -18,27 +18,33 @@ from urban_legends.hosting.table import LiveTable, now
 from urban_legends.notation import Record, record_text
 from urban_legends.rules import Role, RuleError
 from urban_legends.server.live.figures import Figures
+from urban_legends.server.live.invitations import Invitations
 from urban_legends.server.live.pulse import Pulse
 from urban_legends.store import GameStore
+from urban_legends.tables.agreements import people_at
 from urban_legends.tables.bodies import (
     FromReplay,
     Glance,
     NewReplay,
     NewTable,
+    OfferRematch,
     Opened,
     Opponent,
     Practice,
     Practised,
     Rematch,
+    RematchOffer,
     Replay,
     ReplayLink,
+    Verified,
 )
-from urban_legends.tables.journal import Rematched
+from urban_legends.tables.invitations import invited_again, next_game
+from urban_legends.tables.journal import Rematched, TableConfig
 from urban_legends.tables.judge import Judge
 from urban_legends.tables.lessons import practise
 from urban_legends.tables.opening import again, configured, new_id, opened, reopened, sealed
 from urban_legends.tables.refusals import table_error
-from urban_legends.tables.replays import count_games, game_of, replay_id, replay_of
+from urban_legends.tables.replays import count_games, game_of, replay_id, replay_of, verified
 from urban_legends.tables.showing import glance
 from urban_legends.tables.table import Table
 
@@ -81,6 +87,7 @@ class Lobby:
         self._clerk = Clerk(processes)
         self._storage = Storage(store)
         self._stop_listening = self._storage.listen(self._heard)
+        self.invitations = Invitations(self._storage, self._names)
         self._linger = linger
         self._places: dict[str, _Place] = {}
         self._closing: set[asyncio.Task[None]] = set()
@@ -208,7 +215,7 @@ class Lobby:
                 raise table_error("phase", "game-not-over")
             if live.table.rematch is None:
                 made = Rematched(new_id(), wanted.swap)
-                config = sealed(again(live.table.config, wanted.swap))
+                config = _following(live.table, made)
                 await self._storage.open_table(made.table, config)
                 await live.link_rematch(made)
             found = live.table.rematch
@@ -219,6 +226,23 @@ class Lobby:
     async def glance(self, table: str) -> Glance:
         """A table at a glance, as spectators see it."""
         return glance(await self._table(table), self._names)
+
+    async def offer_rematch(self, table: str, wanted: OfferRematch) -> RematchOffer:
+        """An invitation to another match; whoever asks second finds the first one's."""
+        async with self.at(table) as live, live.rematching:
+            people = people_at(live.table)
+            seats = [role for role in Role if role in live.table.keys([wanted.token])]
+            if not seats:
+                raise table_error("forbidden", "wrong-token")
+            if not live.table.match.over:
+                raise table_error("phase", "game-not-over")
+            if people.rematch is None:
+                config = invited_again(live.table, seats[0], wanted.token, wanted.promise)
+                made = await self.invitations.keep(config)
+                await live.link_offer(seats[0], made.invitation)
+            found = people_at(live.table).rematch
+        assert found is not None
+        return RematchOffer(found.invitation, Role(found.seat) in seats)
 
     # --- records and replays -------------------------------------------------------------
 
@@ -255,6 +279,10 @@ class Lobby:
             return practise(wanted)
         return await self._clerk.do(practise, wanted)
 
+    async def verify(self, record: str) -> Verified:
+        """The draws of a record with a fair shuffle, dealt again."""
+        return await self._clerk.do(verified, record)
+
     async def kept_record(self, replay: str) -> str:
         return await self._storage.replay(replay)
 
@@ -264,6 +292,16 @@ async def _catch_up(place: _Place, version: int | None) -> None:
         await (await place.live).catch_up(version)
     except Exception as error:
         log_failure(log, "news could not be read", error)
+
+
+def _following(table: Table, made: Rematched) -> TableConfig:
+    """The opening of the next game of the same players."""
+    if table.people is None:
+        return sealed(again(table.config, made.swapped))
+    config = next_game(table, now())
+    if config is None or table.match.aborted or not made.swapped:
+        raise table_error("phase", "not-now")
+    return config
 
 
 async def _closed(place: _Place) -> None:

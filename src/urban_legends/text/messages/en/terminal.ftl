@@ -42,6 +42,16 @@ terminal-games = { $count ->
 }
 terminal-check-ok = { $file }: { terminal-games }, no fault
 terminal-check-fault = { $file }:{ $line }: { $problem }
+terminal-verify-ok = { $count ->
+    [one] The shuffles hold: { $count } number was drawn, from secrets that were promised before the game.
+   *[other] The shuffles hold: { $count } numbers were drawn, all from secrets that were promised before the game.
+}
+terminal-verify-before = The promises are not those of the copy that was saved during the game.
+terminal-promise = { $who ->
+    [server] server
+    [opener] opener
+   *[guest] guest
+}
 terminal-no-game = The file has { terminal-games }, so there is no game { $number }.
 terminal-no-step = The game has { $steps ->
     [one] { $steps } step

@@ -48,6 +48,16 @@ terminal-games = { $count ->
 }
 terminal-check-ok = { $file } : { terminal-games }, aucune faute
 terminal-check-fault = { $file }:{ $line } : { $problem }
+terminal-verify-ok = { $count ->
+    [one] Les mélanges sont justes : { $count } nombre tiré, à partir de secrets promis avant la partie.
+   *[other] Les mélanges sont justes : { $count } nombres tirés, tous à partir de secrets promis avant la partie.
+}
+terminal-verify-before = Les promesses ne sont pas celles de la copie enregistrée pendant la partie.
+terminal-promise = { $who ->
+    [server] serveur
+    [opener] hôte
+   *[guest] invité
+}
 terminal-no-game = Le fichier contient { terminal-games } : il n’y a pas de partie { $number }.
 terminal-no-step = La partie compte { $steps ->
     [one] { $steps } étape

@@ -38,6 +38,13 @@ terminal-keys = n 次へ　p 戻る　q 終了
 terminal-games = { $count }ゲーム
 terminal-check-ok = { $file }：{ terminal-games }、問題なし
 terminal-check-fault = { $file }:{ $line }：{ $problem }
+terminal-verify-ok = シャッフルは正しい：{ $count }個の数はすべて、ゲーム前に約束された秘密の値から決まった。
+terminal-verify-before = 約束の値が、ゲーム中に保存した棋譜と違います。
+terminal-promise = { $who ->
+    [server] サーバー
+    [opener] 開いた人
+   *[guest] 招待された人
+}
 terminal-no-game = このファイルは{ terminal-games }なので、ゲーム{ $number }はありません。
 terminal-no-step = このゲームは{ $steps }手順なので、手順{ $number }はありません。
 terminal-cannot-read = ファイルを読めません：{ $problem }

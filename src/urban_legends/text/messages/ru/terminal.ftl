@@ -54,6 +54,17 @@ terminal-games = { $count ->
 }
 terminal-check-ok = { $file }: { terminal-games }, ошибок нет
 terminal-check-fault = { $file }:{ $line }: { $problem }
+terminal-verify-ok = { $count ->
+    [one] Перемешивание честное: { $count } число получено из секретов, обещанных до игры.
+    [few] Перемешивание честное: { $count } числа получены из секретов, обещанных до игры.
+   *[many] Перемешивание честное: { $count } чисел получено из секретов, обещанных до игры.
+}
+terminal-verify-before = Обещания не совпадают с теми, что были в копии, сохраненной во время игры.
+terminal-promise = { $who ->
+    [server] сервер
+    [opener] открывший
+   *[guest] гость
+}
 terminal-no-game = В файле { terminal-games }, игры { $number } нет.
 terminal-no-step = В игре { $steps ->
     [one] { $steps } шаг
