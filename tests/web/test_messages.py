@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).parents[2]
 MESSAGES = ROOT / "src/urban_legends/text/messages"
-OURS = ("web", "web-guide", "web-home", "web-rules")
+OURS = ("web", "web-guide", "web-home", "web-people", "web-rules")
 OTHERS = ("fr", "ja", "ru")
 SAME_AS_ENGLISH = {
     # Signs and words that both languages write alike.
@@ -22,6 +22,8 @@ SAME_AS_ENGLISH = {
     ("fr", "pace-pause"),
     ("fr", "said-built"),
     ("fr", "settings-volume"),
+    ("fr", "clock-total"),
+    ("fr", "device-code"),
     ("ru", "list-separator"),
     ("ru", "said-built"),
 }

@@ -2,9 +2,14 @@
 import { RefusedError } from "./judge";
 import { PACES, prefs } from "./prefs.svelte";
 import type {
+  BeginGame,
   ErrorBody,
   Glance,
+  InvitationSeen,
+  JoinInvitation,
+  NewInvitation,
   NewTable,
+  OfferRematch,
   Opened,
   Opponent,
   Phrase,
@@ -12,8 +17,11 @@ import type {
   Practised,
   Refused,
   Rematch,
+  RematchOffer,
   Replay,
   ReplayLink,
+  SeatBot,
+  Verified,
 } from "./wire";
 
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
@@ -52,6 +60,20 @@ export const rematch = (table: string, wanted: Rematch): Promise<Opened> =>
 export const keepRecord = (record: string): Promise<ReplayLink> => ask("/replays", { record });
 export const keepTable = (table: string): Promise<ReplayLink> => ask("/replays", { table });
 export const replay = (id: string, game = 1): Promise<Replay> => ask(`/replays/${id}?game=${game}`);
+export const invite = (wanted: NewInvitation): Promise<InvitationSeen> =>
+  ask("/invitations", wanted);
+export const invitation = (id: string): Promise<InvitationSeen> => ask(`/invitations/${id}`);
+export const join = (id: string, wanted: JoinInvitation): Promise<InvitationSeen> =>
+  ask(`/invitations/${id}/join`, wanted);
+export const begin = (id: string, wanted: BeginGame): Promise<InvitationSeen> =>
+  ask(`/invitations/${id}/begin`, wanted);
+export const cancelInvitation = (id: string, token: string): Promise<InvitationSeen> =>
+  ask(`/invitations/${id}/cancel`, { token });
+export const seatBot = (id: string, wanted: SeatBot): Promise<InvitationSeen> =>
+  ask(`/invitations/${id}/bot`, wanted);
+export const offerRematch = (table: string, wanted: OfferRematch): Promise<RematchOffer> =>
+  ask(`/tables/${table}/offer-rematch`, wanted);
+export const verify = (record: string): Promise<Verified> => ask("/verify", { record });
 export const practice = (wanted: Practice): Promise<Practised> => ask("/practice", wanted);
 
 /** A game so far as a `.cul` file, as the holder of a token may know it. */

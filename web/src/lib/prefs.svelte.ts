@@ -28,12 +28,17 @@ export interface Preferences {
   level: string;
   reshuffle: "immediate" | "when-needed";
   takeBack: boolean;
+  /** What one wants to be called, and whether others' names are hidden. */
+  name: string;
+  nameless: boolean;
 }
 
 export interface Keys {
   readonly table: string;
   readonly tokens: Partial<Record<"C" | "S", string>>;
   readonly owner?: string;
+  /** The token of a seat, while it is not known which. */
+  readonly mine?: string;
   readonly over?: boolean;
 }
 
@@ -43,7 +48,7 @@ const GUIDE = "cul.guide";
 const MOST_TABLES = 30;
 const GAME = { role: "C", level: "", reshuffle: "immediate", takeBack: true } as const;
 
-function stored(name: string): unknown {
+export function stored(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(name) ?? "null");
   } catch {
@@ -51,7 +56,7 @@ function stored(name: string): unknown {
   }
 }
 
-function store(name: string, value: unknown): void {
+export function store(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {
@@ -71,6 +76,8 @@ function read(): Preferences {
     forced: true,
     guided: false,
     ...GAME,
+    name: "",
+    nameless: false,
   };
   const found = stored(PREFERENCES);
   if (!found || typeof found !== "object") return first;
@@ -82,6 +89,16 @@ export const prefs: Preferences = $state(read());
 
 /** The aids as chosen, while a quiz does without them. */
 let aside: Preferences["aids"] | null = null;
+
+let aidsAllowed = $state(true);
+
+/** Whether the table at hand has reading aids at all; both players agreed on it. */
+export function allowAids(allowed: boolean): void {
+  aidsAllowed = allowed;
+}
+
+/** Whether a reading aid is shown: wanted here, and allowed at the table. */
+export const aid = (name: AidName): boolean => prefs.aids[name] && (aidsAllowed || name === "log");
 
 export function savePrefs(): void {
   const kept = $state.snapshot(prefs);

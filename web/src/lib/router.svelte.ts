@@ -1,11 +1,14 @@
-// The address bar: `/`, `/table/ID`, `/replay/ID`, `/guide`, `/history`. A seat's token comes in the fragment.
+// The address bar: `/`, `/table/ID`, `/replay/ID`, `/guide`, `/history`, `/friend`, `/join/ID`.
+// A seat's token comes in the fragment.
 
 export type Route =
   | { screen: "home" }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; ply: number }
   | { screen: "guide" }
-  | { screen: "history" };
+  | { screen: "history" }
+  | { screen: "friend" }
+  | { screen: "join"; id: string };
 
 export function readRoute(path: string, hash: string): Route {
   const [, first, id] = path.split("/");
@@ -13,6 +16,8 @@ export function readRoute(path: string, hash: string): Route {
   if (first === "replay" && id) {
     return { screen: "replay", id, ply: Number(/^#(\d+)$/.exec(hash)?.[1] ?? 0) };
   }
+  if (first === "friend") return { screen: "friend" };
+  if (first === "join" && id) return { screen: "join", id };
   if (first === "guide") return { screen: "guide" };
   if (first === "history") return { screen: "history" };
   return { screen: "home" };
@@ -31,6 +36,13 @@ class Router {
 
   go(path: string): void {
     history.pushState(null, "", path);
+    this.look();
+    scrollTo(0, 0);
+  }
+
+  /** Go on without a way back to this screen. */
+  replace(path: string): void {
+    history.replaceState(null, "", path);
     this.look();
     scrollTo(0, 0);
   }

@@ -5,7 +5,8 @@ import type { Judge } from "./judge";
 import { RefusedError } from "./judge";
 import { keepPlayed } from "./history";
 import { spoken } from "./news";
-import { PACES, keysOf, markOver, prefs } from "./prefs.svelte";
+import { PACES, keepKeys, keysOf, markOver, prefs } from "./prefs.svelte";
+import { newToken } from "./secrets";
 import type {
   Choice,
   ClientMessage,
@@ -30,6 +31,8 @@ interface Waiting {
 const BEAT = 1500;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
+/** Refusals of the first message that will not pass; after any other we try again. */
+const LASTING = ["unknown", "forbidden", "damaged"];
 
 export class TableSession implements Judge {
   readonly display = new Display();
@@ -91,7 +94,8 @@ export class TableSession implements Judge {
 
   private hello(): void {
     const keys = this.keys;
-    const tokens = [keys?.tokens.C, keys?.tokens.S, keys?.owner].filter((one) => one !== undefined);
+    const held = [keys?.tokens.C, keys?.tokens.S, keys?.owner, keys?.mine];
+    const tokens = held.filter((one) => one !== undefined);
     const viewer = this.state?.viewer;
     const look = viewer === "C" || viewer === "S" ? { look: viewer } : {};
     this.socket?.send(JSON.stringify({ type: "hello", id: this.newId(), tokens, ...look }));
@@ -127,9 +131,9 @@ export class TableSession implements Judge {
     const waiting = id === null ? undefined : this.waiting.get(id);
     if (id !== null) this.waiting.delete(id);
     if (waiting) waiting.failed(new RefusedError(refusal));
-    else if (!this.state) {
+    else if (!this.state && LASTING.includes(refusal.code)) {
       this.lost = refusal;
-      markOver(this.table);
+      if (refusal.code === "unknown") markOver(this.table);
     }
   }
 
@@ -137,12 +141,19 @@ export class TableSession implements Judge {
     this.connected = true;
     this.wait = FIRST_WAIT;
     this.yours = message.yours;
+    this.settleKeys();
     this.display.log = message.log;
     this.display.bottom = message.yours.length === 1 ? (message.yours[0] ?? "C") : "C";
     const known = this.state?.version === message.state.version;
     this.accept(message.state, [], !known);
     if (!known) this.begin(true);
     for (const one of this.waiting.values()) this.socket?.send(JSON.stringify(one.message));
+  }
+
+  /** A token whose seat was not known: now it is. */
+  private settleKeys(): void {
+    const [keys, seat] = [this.keys, this.yours[0]];
+    if (keys?.mine && seat) keepKeys({ table: this.table, tokens: { [seat]: keys.mine } });
   }
 
   /** The log comes from `log_from` on: more than the new steps when more was revealed. */
@@ -253,6 +264,24 @@ export class TableSession implements Judge {
   resign(): void {
     if (!this.seat || !this.state) return;
     this.want({ type: "resign", seat: this.seat, version: this.state.version });
+  }
+
+  /** What people who sit apart want of each other. */
+  ask(message: WithoutId<ClientMessage>): void {
+    this.want(message);
+  }
+
+  /** A code by which this seat can be taken over on another device. */
+  async code(seat: Role): Promise<string> {
+    return (await this.request<"code">({ type: "code", seat })).code;
+  }
+
+  /** Take a seat over by its code, with a key of our own. */
+  async takeSeat(code: string): Promise<void> {
+    const token = newToken();
+    await this.request<"accepted">({ type: "seat", code, token });
+    keepKeys({ table: this.table, tokens: {}, mine: token });
+    this.socket?.close();
   }
 
   look(seat: Role | null): void {

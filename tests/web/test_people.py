@@ -1,0 +1,138 @@
+"""Two people in two browsers: by a link to a table, to the end of a game, and on to the next."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+from tests.web.hands import Hands
+from tests.web.house import Server
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-people")]
+
+
+def invite(page: Page, server: Server, **terms: str) -> str:
+    """Make a link with the form; gives it."""
+    page.goto(f"{server.address}/")
+    page.get_by_role("button", name="Invite somebody").click()
+    page.get_by_label("Your name").fill("Ana")
+    for name, value in terms.items():
+        page.locator(f"select[name={name}]").select_option(value)
+    page.get_by_role("button", name="Make the link").click()
+    return page.get_by_label("Link", exact=True).input_value()
+
+
+def sit(page: Page, link: str) -> None:
+    page.goto(link)
+    expect(page.get_by_role("heading", name="Ana invites you to play")).to_be_visible()
+    page.get_by_label("Your name").fill("Bo")
+    page.get_by_role("button", name="Sit down").click()
+
+
+def finish(*pages: Page) -> None:
+    """Both play to the end; whoever is to act decides."""
+    hands = {page: Hands(page, random.Random(3)) for page in pages}
+    while True:
+        for page in pages:
+            page.locator(".play").wait_for()
+        asked = [page for page in pages if page.locator(".play[data-asked] .panel").count()]
+        if any(page.locator("dialog[open] .choices").count() for page in pages):
+            break
+        if asked:
+            hands[asked[0]].decide()
+        else:
+            pages[0].wait_for_timeout(20)
+    for page in pages:
+        page.locator("dialog[open] .choices").wait_for()
+
+
+def test_two_browsers_meet_by_a_link_and_play_a_match(server: Server, visitor: Visitor) -> None:
+    ana, bo = visitor(), visitor(390, 800)
+    link = invite(ana, server, role="C", clock="1", games="2")
+    expect(ana.get_by_role("img", name="QR code of the link")).to_be_visible()
+    sit(bo, link)
+    for page in (ana, bo):
+        expect(page.locator(".strip")).to_contain_text("Ana")
+        expect(page.locator(".strip")).to_contain_text("Bo")
+        expect(page.locator(".strip [role=timer]")).to_have_count(2)
+    expect(ana).to_have_title("● Your turn · Cryptid: Urban Legends")
+    ana.reload()
+    expect(ana.locator(".strip")).to_contain_text("Bo")
+
+    # A third one who has the link of the table watches.
+    watcher = visitor()
+    watcher.goto(ana.url)
+    expect(watcher.locator(".strip")).to_contain_text("You are watching")
+    expect(watcher.locator(".card[data-card]")).to_have_count(0)
+
+    bo.get_by_role("button", name="Speak and offer").click()
+    bo.get_by_role("button", name="Hello!").click()
+    expect(ana.locator(".bubble")).to_have_text("Hello!")
+    finish(ana, bo)
+    for page in (ana, bo):
+        page.get_by_role("button", name="Check the shuffles").click()
+        expect(page.locator(".found")).to_contain_text("It holds")
+        expect(page.locator(".found")).not_to_contain_text("did not note")
+    first = ana.url
+    bo.get_by_role("button", name="Next game, roles swapped").click()
+    ana.get_by_role("button", name="Next game, roles swapped").click()
+    for page in (ana, bo):
+        expect(page.locator(".strip")).to_contain_text("Ana")
+    assert ana.url == bo.url != first
+    expect(bo.locator("h1")).to_contain_text("Your turn, Cryptid")
+
+
+def test_offers_a_resignation_and_a_rematch(server: Server, visitor: Visitor) -> None:
+    ana, bo = visitor(), visitor()
+    sit(bo, invite(ana, server, role="C"))
+    Hands(ana, random.Random(2)).decide()
+    ana.get_by_role("button", name="Speak and offer").click()
+    ana.get_by_role("button", name="Take the last decision back").click()
+    expect(bo.locator(".offers")).to_contain_text("Ana offers: Take the last decision back")
+    bo.get_by_role("button", name="Agree").click()
+    expect(ana.locator(".play")).to_have_attribute("data-steps", "0")
+    ana.get_by_role("button", name="Speak and offer").click()
+    ana.get_by_role("button", name="End the game without a result").click()
+    bo.get_by_role("button", name="Agree").click()
+    first = ana.url
+    for page in (ana, bo):
+        expect(page.locator("dialog[open] .choices")).to_be_visible()
+    ana.get_by_role("button", name="Offer a rematch, roles swapped").click()
+    expect(ana.get_by_text("Waiting for Bo…")).to_be_visible()
+    bo.get_by_role("button", name="Accept the rematch").click()
+    for page in (ana, bo):
+        expect(page.locator("dialog[open] .choices")).to_have_count(0)
+    expect(bo.locator("h1")).to_contain_text("Your turn, Cryptid")
+    expect(ana.locator("h1")).to_contain_text("The Cryptid is to act")
+    assert ana.url == bo.url != first
+
+
+def test_a_seat_goes_on_at_another_device(server: Server, visitor: Visitor) -> None:
+    ana, bo, phone = visitor(), visitor(), visitor(390, 800)
+    sit(bo, invite(ana, server, role="C"))
+    expect(bo.locator(".strip")).to_contain_text("Ana")
+    bo.get_by_role("button", name="Speak and offer").click()
+    bo.get_by_role("button", name="Go on with another device").click()
+    code = bo.locator("dialog .code").inner_text()
+    phone.goto(bo.url)
+    phone.get_by_role("button", name="Speak and offer").click()
+    phone.get_by_label("Code").fill("WRONGONE")
+    phone.get_by_role("button", name="Take the seat").click()
+    expect(phone.get_by_role("alert")).to_contain_text("This code does not fit")
+    phone.get_by_label("Code").fill(code)
+    phone.get_by_role("button", name="Take the seat").click()
+    expect(phone.locator(".strip .watching")).to_have_count(0)
+    expect(bo.locator(".offers")).to_contain_text("open on 2 devices")
+
+
+def test_an_invitation_that_is_gone_says_so(server: Server, visitor: Visitor) -> None:
+    ana, bo = visitor(), visitor()
+    link = invite(ana, server)
+    ana.get_by_role("button", name="Withdraw the invitation").click()
+    bo.goto(link)
+    expect(bo.get_by_role("heading", name="This invitation was withdrawn.")).to_be_visible()
+    bo.goto(f"{server.address}/join/nothing-is-here")
+    expect(bo.get_by_role("heading", name="There is no table here")).to_be_visible()

@@ -1,0 +1,112 @@
+// Invitations that this browser made or accepted: its keys and secrets, and waiting for the other.
+import { begin, invitation, invite, join } from "./api";
+import { RefusedError } from "./judge";
+import { keepKeys, stored, store } from "./prefs.svelte";
+import { newSecret, newToken, promise } from "./secrets";
+import type { InvitationSeen, Promises, Role, Terms } from "./wire";
+
+export interface KeptInvitation {
+  readonly invitation: string;
+  readonly token: string;
+  readonly secret: string;
+  /** Whether it was made here; otherwise it was accepted here. */
+  readonly own: boolean;
+  /** What was promised before the cards were dealt. */
+  readonly promises?: Promises;
+}
+
+const KEPT = "cul.invitations";
+const MOST_KEPT = 40;
+const PAUSE = 1200;
+
+export function keptInvitations(): KeptInvitation[] {
+  const found = stored(KEPT);
+  return Array.isArray(found) ? (found as KeptInvitation[]) : [];
+}
+
+export const keptInvitation = (id: string): KeptInvitation | undefined =>
+  keptInvitations().find((one) => one.invitation === id);
+
+export function keepInvitation(kept: KeptInvitation): void {
+  const others = keptInvitations().filter((one) => one.invitation !== kept.invitation);
+  store(KEPT, [kept, ...others].slice(0, MOST_KEPT));
+}
+
+/** Make an invitation; gives its id. */
+export async function makeInvitation(terms: Terms, name: string): Promise<string> {
+  const [token, secret] = [newToken(), newSecret()];
+  const made = await invite({ terms, name, token, promise: await promise(secret) });
+  keepInvitation({ invitation: made.invitation, token, secret, own: true });
+  return made.invitation;
+}
+
+/** Take the free seat; `token` is one's own from an earlier game of the same two. */
+export async function acceptInvitation(
+  seen: InvitationSeen,
+  name: string,
+  role: Role | null,
+  token = newToken(),
+): Promise<InvitationSeen> {
+  const id = seen.invitation;
+  const before = keptInvitation(id);
+  const own = before ?? { invitation: id, token, secret: newSecret(), own: false };
+  const given = await promise(own.secret);
+  // Noted before anything is sent: what server and opener promised cannot change any more.
+  keepInvitation({ ...own, promises: { ...seen.promises, guest: given } });
+  const chosen = role ? { role } : {};
+  return join(id, { name, token: own.token, secret: own.secret, ...chosen });
+}
+
+/** An invitation that is looked at again and again until the game has begun. */
+export class Waiting {
+  seen: InvitationSeen | null = $state.raw(null);
+  /** Why there is nothing to wait for. */
+  lost: RefusedError | null = $state.raw(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+
+  constructor(
+    readonly id: string,
+    private readonly onbegun: (table: string) => void,
+  ) {
+    void this.look();
+  }
+
+  get kept(): KeptInvitation | undefined {
+    return keptInvitation(this.id);
+  }
+
+  /** Look now, and go on looking. A server that cannot be reached is asked again. */
+  async look(): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      await this.step(await invitation(this.id));
+      this.lost = null;
+    } catch (error) {
+      const passing = !(error instanceof RefusedError) || error.refusal.code !== "unknown";
+      if (!passing) this.lost = error as RefusedError;
+    }
+    if (this.closed || this.lost || this.seen?.state === "cancelled") return;
+    this.timer = setTimeout(() => void this.look(), PAUSE);
+  }
+
+  private async step(found: InvitationSeen): Promise<void> {
+    const { kept } = this;
+    let seen = found;
+    if (kept?.own && seen.state === "joined") {
+      // The promises are noted before our own secret is given away.
+      keepInvitation({ ...kept, promises: seen.promises });
+      seen = await begin(this.id, { token: kept.token, secret: kept.secret });
+    }
+    this.seen = seen;
+    if (this.closed || seen.state !== "begun" || !seen.table || !kept) return;
+    this.close();
+    keepKeys({ table: seen.table, tokens: {}, mine: kept.token });
+    this.onbegun(seen.table);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+  }
+}
