@@ -54,7 +54,7 @@ def joined(**terms: object) -> Invitation:
 
 def test_an_invitation_tells_its_terms_and_no_secret() -> None:
     one = joined(games=2)
-    seen = journal_text(one.seen())  # type: ignore[arg-type]
+    seen = journal_text(one.seen())
     for secret in (OPENER, GUEST, OPENER_SECRET, GUEST_SECRET, one.config.secret):
         assert secret not in seen
     found = one.seen()
@@ -148,8 +148,8 @@ def test_the_journal_alone_brings_an_invitation_back() -> None:
         Begun(TABLE, OPENER_SECRET),
         Cancelled(),
     ]
-    texts = tuple((journal_text(entry), None) for entry in entries)  # type: ignore[arg-type]
-    opening = journal_text(one.config)  # type: ignore[arg-type]
+    texts = tuple((journal_text(entry), None) for entry in entries)
+    opening = journal_text(one.config)
     again = Invitation.restored(one.id, Journal(opening, texts))
     for entry in entries:
         one.take_over(entry)
