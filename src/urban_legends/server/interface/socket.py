@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from starlette.datastructures import State
 
 from urban_legends.hosting.turns import Share, Turns
 from urban_legends.notation.codec import to_json
@@ -22,6 +23,7 @@ from urban_legends.tables.refusals import table_error
 from urban_legends.tables.shapes import TABLE_ID
 
 if TYPE_CHECKING:
+    from urban_legends.server.live.figures import Figures
     from urban_legends.server.live.lobby import Lobby
 
 HELLO_SECONDS = 10.0
@@ -39,14 +41,14 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     await socket.accept()
     connection = Connection(socket)
     sending = asyncio.create_task(connection.send_all())
+    figures: Figures = socket.app.state.figures
+    figures.sockets.inc()
     try:
-        socket.app.state.figures.sockets.inc()
-        state = socket.app.state
-        await connection.serve(table, state.lobby, state.turns, state.messages)
+        await connection.serve(table, socket.app.state)
     except WebSocketDisconnect:
         pass
     finally:
-        socket.app.state.figures.sockets.dec()
+        figures.sockets.dec()
         connection.dismiss()
         await sending
 
@@ -110,8 +112,12 @@ class Connection:
 
     # --- receiving -----------------------------------------------------------------------
 
-    async def serve(self, table: str, lobby: Lobby, turns: Turns, messages: Buckets) -> None:
+    async def serve(self, table: str, server: State) -> None:
         """Bring message after message to the table, each when its turn has come."""
+        lobby: Lobby = server.lobby
+        turns: Turns = server.turns
+        messages: Buckets = server.messages
+        figures: Figures = server.figures
         share = Share()
         try:
             text = await asyncio.wait_for(self._next(), HELLO_SECONDS)
@@ -124,9 +130,10 @@ class Connection:
             async with lobby.at(table) as live:
                 try:
                     while not self._ending:
-                        async with turns.turn(share):
-                            live.hear(self, text)
-                        await live.answered()
+                        with figures.answering.time():
+                            async with turns.turn(share):
+                                live.hear(self, text)
+                            await live.answered()
                         while self.address and (seconds := messages.wait(self.address)):
                             await asyncio.sleep(seconds)  # what it sends meanwhile waits outside
                         text = await self._next()

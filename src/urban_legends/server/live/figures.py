@@ -14,14 +14,8 @@ class Figures:
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
-        self.messages = Counter(
-            "cryptid_messages", "Messages that came over sockets", registry=self._registry
-        )
         self.sockets = Gauge(
             "cryptid_sockets", "Sockets that are open now", registry=self._registry
-        )
-        self.requests = Counter(
-            "cryptid_requests", "Plain HTTP requests", ["status"], registry=self._registry
         )
         self.answering = Histogram(
             "cryptid_answering_seconds",
