@@ -86,6 +86,8 @@ class Network(RuleBasedStateMachine):
         self.clients = {seat: Client(seat) for seat in PLAYERS}
         self.judges = [self._started() for _ in PROCESSES]
         self.keeps: list[deque[Keep]] = [deque(), deque()]
+        for seat, where in zip(PLAYERS, PROCESSES, strict=True):
+            self.connect(seat, where, True)
 
     def _started(self) -> Judge:
         judge = Judge(self._table(), {}, lambda: BEGAN)
@@ -127,35 +129,44 @@ class Network(RuleBasedStateMachine):
 
     # --- what players do -----------------------------------------------------------------
 
-    @rule(seat=player, choice=st.integers(0, 1_000))
-    def act(self, seat: str, choice: int) -> None:
-        client = self.clients[seat]
-        legal = client.state.get("legal")
-        if legal:
+    @rule(choice=st.integers(0, 1_000), far=st.sampled_from(["out", "there", "kept", "back"]))
+    def act(self, choice: int, far: str) -> None:
+        """Whoever sees that it is their turn acts; how far does it get at once?"""
+        for seat, client in self.clients.items():
+            legal = client.state.get("legal")
+            if not legal or client.at is None:
+                continue
             action = legal[choice % len(legal)]["action"]
             client.send("act", actions=[action], version=client.state["version"])
+            if far != "out":
+                self.deliver(seat, False)
+            if far in ("kept", "back"):
+                self.keep(client.at)
+            if far == "back":
+                self.settle()
 
-    @rule(seat=player, what=st.sampled_from(["take-back", "abort"]))
-    def offer(self, seat: str, what: str) -> None:
-        self.clients[seat].send("offer", what=what)
-
-    @rule(seat=player, yes=st.booleans())
-    def answer(self, seat: str, yes: bool) -> None:
-        self.clients[seat].send("answer", what="take-back", yes=yes)
-
-    @rule(seat=player)
-    def say(self, seat: str) -> None:
-        self.clients[seat].send("say", what="nice")
+    @rule(seat=player, kind=st.sampled_from(["offer", "yes", "no", "say"]))
+    def speak(self, seat: str, kind: str) -> None:
+        client = self.clients[seat]
+        if kind == "say":
+            client.send("say", what="nice")
+        elif kind == "offer":
+            client.send("offer", what="take-back")
+        else:
+            client.send("answer", what="take-back", yes=kind == "yes")
 
     # --- what the network does -----------------------------------------------------------
 
-    @rule(seat=player, where=process)
-    def connect(self, seat: str, where: int) -> None:
+    @rule(seat=player, where=process, quick=st.booleans())
+    def connect(self, seat: str, where: int, quick: bool) -> None:
         client = self.clients[seat]
         self._lose(client)
         client.at = where
         hello = {"type": "hello", "id": "hello", "tokens": [TOKENS[seat]]}
         client.out.append(json.dumps(hello))
+        if quick:
+            self.deliver(seat, False)
+            self.hear(seat)
 
     @rule(seat=player, twice=st.booleans())
     def deliver(self, seat: str, twice: bool) -> None:
@@ -168,7 +179,7 @@ class Network(RuleBasedStateMachine):
 
     @rule(seat=player)
     def hear(self, seat: str) -> None:
-        if self.clients[seat].coming:
+        while self.clients[seat].coming:
             self.clients[seat].hear()
 
     @rule(seat=player)
@@ -225,10 +236,9 @@ class Network(RuleBasedStateMachine):
         for client in self.clients.values():
             assert client.state.get("version", 0) <= len(self.journal.entries)
 
-    def teardown(self) -> None:
-        """In the end everybody is back, and everybody has the one record."""
-        for seat in PLAYERS:
-            self.connect(seat, 0 if seat == "C" else 1)
+    @rule()
+    def settle(self) -> None:
+        """For once everything works: all that is on its way arrives."""
         busy = True
         while busy:
             busy = False
@@ -244,6 +254,12 @@ class Network(RuleBasedStateMachine):
                 before = self.judges[where].table.version
                 self._news(where)
                 busy |= before != self.judges[where].table.version
+
+    def teardown(self) -> None:
+        """In the end everybody is back, and everybody has the one record."""
+        for seat in PLAYERS:
+            self.connect(seat, 0 if seat == "C" else 1, False)
+        self.settle()
         table = self._table()
         for seat, client in self.clients.items():
             assert client.state["version"] == table.version
