@@ -39,6 +39,7 @@ BODIES: tuple[type, ...] = (
     bodies.Rematch,
     bodies.NewInvitation,
     bodies.InvitationSeen,
+    bodies.OpenTables,
     bodies.JoinInvitation,
     bodies.SeatBot,
     bodies.BeginGame,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.server.house import House, Json, Player
+from tests.server.house import House, Json, Player, serving
 from tests.server.people import GUEST, OPENER, SECRETS, begin, invite, join, meet, post, sit
 from urban_legends.notation import parse_record
 from urban_legends.play import check, promise
@@ -210,3 +211,20 @@ def test_a_page_can_draw_every_number_again(house: House) -> None:
         assert draw["pool"][int.from_bytes(digest, "big") % len(draw["pool"])] == draw["drawn"]
     changed = record.replace("Secret", "Sacred")
     assert slug(post(house, "/verify", {"record": changed}, 400)) == "shuffle-hidden"
+
+
+def test_strangers_find_a_table_that_is_listed_until_somebody_sits_down(house: House) -> None:
+    invite(house)
+    listed = invite(house, listed=True)
+    found = house.http.get("/api/invitations").json()
+    assert (found["listing"], [one["invitation"] for one in found["tables"]]) == (True, [listed])
+    join(house, listed)
+    assert house.http.get("/api/invitations").json()["tables"] == []
+
+
+def test_an_operator_can_do_without_a_list(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.sqlite3", listing=False) as house:
+        assert house.http.get("/api/invitations").json() == {"listing": False, "tables": []}
+        wanted = {"terms": {"role": "C", "listed": True}, "name": "Ana", "token": OPENER}
+        body = {**wanted, "promise": promise(SECRETS[OPENER])}
+        assert slug(post(house, "/invitations", body, 403)) == "no-list"

@@ -5,9 +5,19 @@ import json
 import pytest
 
 from tests.tables.host import Host
-from tests.tables.meeting import GUEST, OPENER, Meeting
+from tests.tables.meeting import (
+    BEGAN,
+    GUEST,
+    OPENER,
+    OPENER_SECRET,
+    TABLE,
+    Meeting,
+    invitation,
+)
+from urban_legends.rules import Role, action_text
 from urban_legends.tables.agreements import ABANDONED_AFTER, MOST_KEYS, MOST_OFFERS, SAY_EVERY
 from urban_legends.tables.clocks import DAY, MINUTE, SECOND
+from urban_legends.tables.invitations import Begun, table_of
 from urban_legends.tables.judge import AWAY_MILLISECONDS, MOST_WRONG_CODES
 from urban_legends.tables.table import Table
 
@@ -119,6 +129,19 @@ def test_both_agree_to_go_on() -> None:
         table.say("c", "offer", seat="C", what=what)  # the same offer from both is an agreement
     table.wait(6 * MINUTE)
     assert table.state("c")["result"][2:] == "clock"
+
+
+def test_a_bot_has_all_the_time_it_needs() -> None:
+    one = invitation(clock=FIVE_MINUTES)
+    entry = one.plan_bot(OPENER, "random")
+    assert entry is not None
+    one.take_over(entry)
+    table = Table.opened(TABLE, table_of(one, Begun(TABLE, OPENER_SECRET), BEGAN))
+    legal = table.match.legal(Role.CRYPTID)
+    table.take_over(table.plan_actions(Role.CRYPTID, [action_text(legal[0])]).stamped(BEGAN), None)
+    assert table.people is not None
+    assert table.people.clock is not None
+    assert table.people.clock.deadline is None
 
 
 # --- offers --------------------------------------------------------------------------------

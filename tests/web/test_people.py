@@ -128,6 +128,20 @@ def test_a_seat_goes_on_at_another_device(server: Server, visitor: Visitor) -> N
     expect(bo.locator(".offers")).to_contain_text("open on 2 devices")
 
 
+def test_a_stranger_finds_a_table_in_the_list(server: Server, visitor: Visitor) -> None:
+    ana, bo = visitor(), visitor()
+    ana.goto(f"{server.address}/friend")
+    ana.get_by_label("Your name").fill("Ana")
+    ana.get_by_label("Strangers may join").check()
+    ana.get_by_role("button", name="Make the link").click()
+    expect(ana.get_by_text("Waiting for your friend…")).to_be_visible()
+    bo.goto(f"{server.address}/friend")
+    bo.get_by_role("button", name="Ana").click()
+    bo.get_by_role("button", name="Sit down").click()
+    for page in (ana, bo):
+        expect(page.locator(".strip")).to_contain_text("Ana")
+
+
 def test_an_invitation_that_is_gone_says_so(server: Server, visitor: Visitor) -> None:
     ana, bo = visitor(), visitor()
     link = invite(ana, server)

@@ -56,6 +56,10 @@ def serve(
     log: Annotated[
         LogForm, typer.Option(help="What is logged: lines for people, or JSON for programs.")
     ] = LogForm.TEXT,
+    listing: Annotated[
+        bool,
+        typer.Option("--list/--no-list", help="Whether strangers can find each other in a list."),
+    ] = True,
 ) -> None:
     """Serve the table in the browser, as `cryptid` alone does, with a choice of where."""
     from urban_legends.server import run
@@ -73,6 +77,7 @@ def serve(
             roster=roster,
             keep_days=keep_days,
             log=log.value,
+            listing=listing,
         )
     )
 

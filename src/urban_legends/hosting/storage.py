@@ -107,6 +107,19 @@ class Storage:
 
         return await self._read(restored)
 
+    async def open_invitations(self, minutes: float, most: int) -> list[Invitation]:
+        """Invitations made lately that nobody has accepted or taken back, newest first."""
+        since = datetime.now(UTC) - timedelta(minutes=minutes)
+
+        def found() -> list[Invitation]:
+            return [
+                Invitation.restored(number, Journal(opening))
+                for number, opening in self._store.untouched(since, most)
+                if is_invitation(opening)
+            ]
+
+        return await self._read(found)
+
     def _journal(self, name: str, of_invitation: bool) -> Journal:
         stored = self._store.load(name)
         if is_invitation(stored.opening) is not of_invitation:

@@ -32,11 +32,13 @@ def create_app(
     roster: Roster | None = None,
     processes: bool = False,
     keep_days: float | None = None,
+    listing: bool = True,
 ) -> FastAPI:
     """The whole server as an ASGI application; the store is opened when it starts.
 
     `roster` are the bots that may be asked for; with `processes` they think in processes of their
-    own; games and replays that nobody touched for `keep_days` are forgotten.
+    own; games and replays that nobody touched for `keep_days` are forgotten; with `listing`
+    strangers find each other in a list of open tables.
     """
 
     @asynccontextmanager
@@ -44,7 +46,13 @@ def create_app(
         app.state.turns, app.state.figures = Turns(), Figures()
         app.state.messages = Buckets(MESSAGES)
         store = open_store()
-        app.state.lobby = Lobby(store, roster or Roster(), processes=processes, keep_days=keep_days)
+        app.state.lobby = Lobby(
+            store,
+            roster or Roster(),
+            processes=processes,
+            keep_days=keep_days,
+            listing=listing,
+        )
         app.state.lobby.show(app.state.figures)
         try:
             yield

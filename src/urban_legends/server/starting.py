@@ -48,12 +48,14 @@ def run(
     roster: Roster | None = None,
     keep_days: float | None = None,
     log: Form = "text",
+    listing: bool = True,
 ) -> int:
     """Serve until interrupted; gives the exit code.
 
     Without a port the usual one is tried and any free one taken instead. `also_hosts` are
     further names by which this machine may be asked, when `host` is not this machine alone;
-    `roster` are the bots that may be asked for; what nobody touched for `keep_days` is forgotten.
+    `roster` are the bots that may be asked for; what nobody touched for `keep_days` is forgotten;
+    with `listing` strangers find each other in a list of open tables.
     """
     out = sys.stdout if out is None else out
     url = database or default_database()
@@ -80,7 +82,14 @@ def run(
         print(f"Cryptid: Urban Legends is at {address} (Ctrl+C ends it)", file=out, flush=True)
         hosts = {*LOCAL_HOSTS, host, *also_hosts}
         raise_descriptors()
-        app = create_app(lambda: store, hosts, roster=roster, processes=True, keep_days=keep_days)
+        app = create_app(
+            lambda: store,
+            hosts,
+            roster=roster,
+            processes=True,
+            keep_days=keep_days,
+            listing=listing,
+        )
         _serve(app, listening, address if open_browser else None, log)
     lock.release()
     return 0

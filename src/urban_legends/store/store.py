@@ -67,6 +67,9 @@ class GameStore(Protocol):
     def table_ids(self) -> list[str]:
         """Every table there is, oldest first."""
 
+    def untouched(self, since: datetime, most: int) -> list[tuple[str, str]]:
+        """The openings of journals begun since and without an entry yet, newest first."""
+
     def delete_table(self, table: str) -> None:
         """Forget a table and its journal."""
 
@@ -216,6 +219,14 @@ class SqlStore:
             )
 
     # --- forgetting ------------------------------------------------------------------------
+
+    def untouched(self, since: datetime, most: int) -> list[tuple[str, str]]:
+        game = tables.games.c
+        entered = exists().where(tables.journal.c.game_id == game.id)
+        openings = select(game.id, game.config).where(game.opened_at >= since, ~entered)
+        with self._engine.connect() as connection:
+            rows = connection.execute(openings.order_by(game.opened_at.desc()).limit(most))
+            return [(str(row.id), str(row.config)) for row in rows]
 
     def delete_table(self, table: str) -> None:
         with self._writing.begin() as connection:

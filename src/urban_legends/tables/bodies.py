@@ -173,6 +173,15 @@ class InvitationSeen:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenTables:
+    """Tables at which strangers are welcome, newest first."""
+
+    listing: bool
+    """Whether the operator has such a list at all."""
+    tables: tuple[InvitationSeen, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class JoinInvitation:
     """Somebody sits down. The same token again is the same request."""
 

@@ -97,8 +97,10 @@ class Table:
     def opened(cls, table: str, config: TableConfig) -> Table:
         """A table as its opening describes it."""
         match = _first_match(config)
-        people = None if config.people is None else People.begin(config.people, match.to_act)
-        return cls(table, config, match, people=people)
+        made = cls(table, config, match)
+        if config.people is not None:
+            made.people = People.begin(config.people, made._awaited(match))
+        return made
 
     @classmethod
     def restored(cls, table: str, journal: Journal) -> Table:
@@ -160,6 +162,11 @@ class Table:
         for entry in change.entries:
             self._note(entry)
 
+    def _awaited(self, match: Match) -> Role | None:
+        """The person whose time runs; a bot's does not."""
+        role = match.to_act
+        return None if role is None or self.bot(role) is not None else role
+
     def _note(self, entry: Entry) -> None:
         """What an entry says beside the game."""
         match entry:
@@ -173,7 +180,7 @@ class Table:
             case TakenBack():
                 self.taken_back += 1
         if self.people is not None:
-            self.people = _met(self.people, entry, self.match.to_act)
+            self.people = _met(self.people, entry, self._awaited(self.match))
 
     # --- planning ------------------------------------------------------------------------
 

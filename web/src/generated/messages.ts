@@ -298,6 +298,12 @@ export interface InvitationSeen {
   table: string | null;
 }
 
+/** Tables at which strangers are welcome, newest first. */
+export interface OpenTables {
+  listing: boolean;
+  tables: InvitationSeen[];
+}
+
 /** Somebody sits down. The same token again is the same request. */
 export interface JoinInvitation {
   name: string;

@@ -10,6 +10,7 @@ import type {
   NewInvitation,
   NewTable,
   OfferRematch,
+  OpenTables,
   Opened,
   Opponent,
   Phrase,
@@ -62,6 +63,7 @@ export const keepTable = (table: string): Promise<ReplayLink> => ask("/replays",
 export const replay = (id: string, game = 1): Promise<Replay> => ask(`/replays/${id}?game=${game}`);
 export const invite = (wanted: NewInvitation): Promise<InvitationSeen> =>
   ask("/invitations", wanted);
+export const openTables = (): Promise<OpenTables> => ask("/invitations");
 export const invitation = (id: string): Promise<InvitationSeen> => ask(`/invitations/${id}`);
 export const join = (id: string, wanted: JoinInvitation): Promise<InvitationSeen> =>
   ask(`/invitations/${id}/join`, wanted);

@@ -27,6 +27,12 @@ async def invite(
     return answer(await lobby_of(request).invitations.make(wanted), 201)
 
 
+@router.get("/invitations")
+async def open_tables(request: Request) -> Response:
+    """The tables at which strangers are welcome."""
+    return answer(await lobby_of(request).invitations.listed())
+
+
 @router.get("/invitations/{invitation}")
 async def invitation(request: Request, invitation: TablePath) -> Response:
     """The terms, who has joined, and where the game is played."""

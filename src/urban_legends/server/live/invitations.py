@@ -13,6 +13,7 @@ from urban_legends.tables.bodies import (
     InvitationSeen,
     JoinInvitation,
     NewInvitation,
+    OpenTables,
     SeatBot,
 )
 from urban_legends.tables.invitations import (
@@ -26,6 +27,10 @@ from urban_legends.tables.invitations import (
 from urban_legends.tables.opening import new_id
 from urban_legends.tables.refusals import table_error
 
+LISTED_MINUTES = 60.0
+"""Who has waited longer is not in the list any more; the link still works."""
+MOST_LISTED = 50
+MOST_LOOKED_AT = 500
 Plan = Callable[[Invitation], InvitationEntry | None]
 """What is to be written down next; None if it is there already."""
 
@@ -33,12 +38,24 @@ Plan = Callable[[Invitation], InvitationEntry | None]
 class Invitations:
     """How people come to tables of this server. `bots` are the names that it offers."""
 
-    def __init__(self, storage: Storage, bots: Container[str]) -> None:
+    def __init__(self, storage: Storage, bots: Container[str], listing: bool) -> None:
+        """`listing`: whether strangers can find each other here."""
         self._storage = storage
         self._bots = bots
+        self._listing = listing
 
     async def make(self, wanted: NewInvitation) -> InvitationSeen:
+        if wanted.terms.listed and not self._listing:
+            raise table_error("forbidden", "no-list")
         return await self.keep(invited(wanted))
+
+    async def listed(self) -> OpenTables:
+        """The tables at which strangers are welcome, newest first."""
+        if not self._listing:
+            return OpenTables(listing=False, tables=())
+        found = await self._storage.open_invitations(LISTED_MINUTES, MOST_LOOKED_AT)
+        seen = [one.seen() for one in found if one.config.terms.listed]
+        return OpenTables(listing=True, tables=tuple(seen[:MOST_LISTED]))
 
     async def keep(self, config: InvitationConfig) -> InvitationSeen:
         """Keep a new invitation under an id of its own."""

@@ -76,10 +76,12 @@ class Lobby:
         linger: float = LINGER_SECONDS,
         processes: bool = False,
         keep_days: float | None = None,
+        listing: bool = True,
     ) -> None:
         """`processes`: bots think and uploads are read in processes of their own.
 
-        `keep_days`: what nobody touched for so long is forgotten.
+        `keep_days`: what nobody touched for so long is forgotten. `listing`: strangers can find
+        each other in a list of open tables.
         """
         self.opponents: tuple[Opponent, ...] = opponents(roster.names)
         self._names = {name: bot_name(name) for name in roster.names}
@@ -87,7 +89,7 @@ class Lobby:
         self._clerk = Clerk(processes)
         self._storage = Storage(store)
         self._stop_listening = self._storage.listen(self._heard)
-        self.invitations = Invitations(self._storage, self._names)
+        self.invitations = Invitations(self._storage, self._names, listing)
         self._linger = linger
         self._places: dict[str, _Place] = {}
         self._closing: set[asyncio.Task[None]] = set()

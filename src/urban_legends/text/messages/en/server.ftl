@@ -73,3 +73,4 @@ refusal-seat-taken = Somebody else has already taken this seat.
 refusal-take-back-agreed = Between two players a take-back needs the other’s agreement: offer it.
 refusal-too-many-devices = This seat has been moved too often: at most { $limit } times.
 refusal-wrong-code = This code does not fit, or it is too old. Ask for a new one on the other device.
+refusal-no-list = This server keeps no list of open tables. Send the link instead.

@@ -12,9 +12,12 @@ friend-clock = Clock
 friend-games = Match
 friend-aids = Reading aids, for both
 friend-reshuffle = Rebuild a deck only when a card is needed
+friend-listed = Strangers may join: show it in the list of open tables
 friend-more = More
 friend-position = Start from a position (notation)
 friend-make = Make the link
+friend-open = Open tables
+friend-open-none = Nobody is waiting just now.
 
 ## The terms
 

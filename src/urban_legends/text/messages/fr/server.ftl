@@ -73,3 +73,4 @@ refusal-seat-taken = Quelqu’un d’autre a déjà pris cette place.
 refusal-take-back-agreed = Entre deux joueurs, il faut l’accord de l’autre pour reprendre : proposez-le.
 refusal-too-many-devices = Cette place a trop souvent changé d’appareil : { $limit } fois au plus.
 refusal-wrong-code = Ce code ne convient pas, ou il est trop ancien. Demandez-en un nouveau sur l’autre appareil.
+refusal-no-list = Ce serveur ne tient pas de liste des tables libres. Envoyez plutôt le lien.

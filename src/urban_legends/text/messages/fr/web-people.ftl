@@ -12,9 +12,12 @@ friend-clock = Pendule
 friend-games = Rencontre
 friend-aids = Aides de lecture, pour les deux
 friend-reshuffle = Ne reformer une pioche qu’au moment d’y piocher
+friend-listed = Ouvert à tous : afficher dans la liste des tables libres
 friend-more = Plus
 friend-position = Commencer d’une position (notation)
 friend-make = Créer le lien
+friend-open = Tables libres
+friend-open-none = Personne n’attend en ce moment.
 
 ## Les conditions
 

@@ -70,3 +70,4 @@ refusal-seat-taken = この席にはすでに別の人が着いています。
 refusal-take-back-agreed = 二人で遊ぶときの取り消しには相手の同意が必要です。提案してください。
 refusal-too-many-devices = この席の端末の変更は{ $limit }回までです。
 refusal-wrong-code = コードが違うか、期限が切れています。元の端末で新しいコードを出してください。
+refusal-no-list = このサーバーには募集中のテーブル一覧がありません。リンクを送ってください。

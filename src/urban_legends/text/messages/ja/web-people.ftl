@@ -12,9 +12,12 @@ friend-clock = 持ち時間
 friend-games = 対戦数
 friend-aids = 両者に読みの補助を表示する
 friend-reshuffle = 山札は引く必要が出たときに作り直す
+friend-listed = 誰でも参加可：募集中のテーブル一覧に載せる
 friend-more = 詳細
 friend-position = 局面から始める（記譜法）
 friend-make = リンクを作る
+friend-open = 募集中のテーブル
+friend-open-none = 今は誰も待っていません。
 
 ## 条件
 

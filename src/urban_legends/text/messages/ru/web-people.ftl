@@ -12,9 +12,12 @@ friend-clock = Часы
 friend-games = Матч
 friend-aids = Подсказки для обоих
 friend-reshuffle = Перемешивать колоду, только когда нужна карта
+friend-listed = Играть с кем угодно: показать в списке свободных столов
 friend-more = Еще
 friend-position = Начать с позиции (в нотации)
 friend-make = Создать ссылку
+friend-open = Свободные столы
+friend-open-none = Сейчас никто не ждет.
 
 ## Условия
 
