@@ -228,3 +228,16 @@ def test_an_operator_can_do_without_a_list(tmp_path: Path) -> None:
         wanted = {"terms": {"role": "C", "listed": True}, "name": "Ana", "token": OPENER}
         body = {**wanted, "promise": promise(SECRETS[OPENER])}
         assert slug(post(house, "/invitations", body, 403)) == "no-list"
+
+
+def test_what_is_ours_alone_is_deleted_and_what_another_plays_is_not(house: House) -> None:
+    table = meet(house)
+    assert slug(post(house, f"/tables/{table}/delete", {"tokens": [OPENER]}, 403))
+    assert slug(post(house, f"/tables/{table}/delete", {"tokens": ["x" * 40]}, 403))
+    alone = house.open({"kind": "person"}, {"kind": "bot", "player": "random"})
+    own = alone["table"]
+    house.join(alone, "C").close()  # it is still in memory
+    assert slug(post(house, f"/tables/{own}/delete", {"tokens": [alone["owner"]]}, 403))
+    post(house, f"/tables/{own}/delete", {"tokens": list(alone["tokens"].values())})
+    assert house.http.get(f"/api/tables/{own}/record").status_code == 404
+    assert house.http.get(f"/api/tables/{table}/record").status_code == 200

@@ -263,6 +263,13 @@ class Verified:
 
 
 @dataclass(frozen=True, slots=True)
+class DeleteTable:
+    """Forget a table at which nobody else sits."""
+
+    tokens: Annotated[tuple[Token, ...], Items(1, 3)]
+
+
+@dataclass(frozen=True, slots=True)
 class NewReplay:
     """A game to be kept under a link: an uploaded record, or a table as spectators see it."""
 

@@ -58,6 +58,8 @@ export const openTable = (wanted: NewTable): Promise<Opened> =>
 export const glance = (table: string): Promise<Glance> => ask(`/tables/${table}/glance`);
 export const rematch = (table: string, wanted: Rematch): Promise<Opened> =>
   ask(`/tables/${table}/rematch`, wanted);
+export const deleteTable = (table: string, tokens: string[]): Promise<unknown> =>
+  ask(`/tables/${table}/delete`, { tokens });
 export const keepRecord = (record: string): Promise<ReplayLink> => ask("/replays", { record });
 export const keepTable = (table: string): Promise<ReplayLink> => ask("/replays", { table });
 export const replay = (id: string, game = 1): Promise<Replay> => ask(`/replays/${id}?game=${game}`);

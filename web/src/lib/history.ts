@@ -22,7 +22,7 @@ const HISTORY = "cul.history";
 const OURS = "cul.";
 const MOST = 1000;
 /** Keys to open tables are never exported. */
-const SECRET = ["cul.tables"];
+const SECRET = ["cul.tables", "cul.invitations"];
 
 /** The games, the newest first. */
 export function played(): Played[] {
@@ -48,7 +48,8 @@ export const won = (game: Played): boolean => game.result.startsWith(game.role);
 export function keepPlayed(table: string, yours: readonly Role[], state: TableState): void {
   const [role] = yours;
   const games = played();
-  if (!role || yours.length > 1 || games.some((one) => one.table === table)) return;
+  const aborted = state.result.startsWith("*");
+  if (!role || aborted || yours.length > 1 || games.some((one) => one.table === table)) return;
   const seat = state.seats.find((one) => one.role !== role);
   const game: Played = {
     table,

@@ -10,7 +10,7 @@ from starlette.requests import ClientDisconnect
 
 from urban_legends.notation.codec import MisshapenError, from_json, to_json
 from urban_legends.server.interface.errors import JSON, misshapen
-from urban_legends.tables.bodies import NewReplay, NewTable, Practice, Rematch, Verify
+from urban_legends.tables.bodies import DeleteTable, NewReplay, NewTable, Practice, Rematch, Verify
 from urban_legends.tables.shapes import TABLE_ID
 
 if TYPE_CHECKING:
@@ -79,6 +79,17 @@ async def rematch(
 async def glance(request: Request, table: TablePath) -> Response:
     """A table at a glance, as spectators see it: for a list of open games."""
     return answer(await lobby_of(request).glance(table))
+
+
+@router.post("/tables/{table}/delete")
+async def delete_table(
+    request: Request,
+    table: TablePath,
+    wanted: Annotated[DeleteTable, Depends(body_of(DeleteTable))],
+) -> Response:
+    """Forget a table at which nobody but the asker sits."""
+    await lobby_of(request).delete_table(table, wanted)
+    return answer({"deleted": table})
 
 
 @router.get("/tables/{table}/record")

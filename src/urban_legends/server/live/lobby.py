@@ -23,6 +23,7 @@ from urban_legends.server.live.pulse import Pulse
 from urban_legends.store import GameStore
 from urban_legends.tables.agreements import people_at
 from urban_legends.tables.bodies import (
+    DeleteTable,
     FromReplay,
     Glance,
     NewReplay,
@@ -46,7 +47,7 @@ from urban_legends.tables.opening import again, configured, new_id, opened, reop
 from urban_legends.tables.refusals import table_error
 from urban_legends.tables.replays import count_games, game_of, replay_id, replay_of, verified
 from urban_legends.tables.showing import glance
-from urban_legends.tables.table import Table
+from urban_legends.tables.table import OWNER, Table
 
 log = logging.getLogger(__name__)
 BEARER = "Bearer "
@@ -224,6 +225,17 @@ class Lobby:
         assert found is not None
         following = await self._table(found.table)
         return reopened(following, keys, found.swapped, wanted.tokens)
+
+    async def delete_table(self, table: str, wanted: DeleteTable) -> None:
+        """Forget a table, if every person at it is the asker."""
+        one = await self._table(table)
+        keys = one.keys(wanted.tokens)
+        needed: set[Role | str] = {role for role in Role if one.bot(role) is None} or {OWNER}
+        if not needed <= keys:
+            raise table_error("forbidden", "not-yours-alone")
+        await self._storage.delete_table(table)
+        if table in self._places:
+            self._close_table(table)
 
     async def glance(self, table: str) -> Glance:
         """A table at a glance, as spectators see it."""

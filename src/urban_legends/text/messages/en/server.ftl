@@ -74,3 +74,4 @@ refusal-take-back-agreed = Between two players a take-back needs the other’s a
 refusal-too-many-devices = This seat has been moved too often: at most { $limit } times.
 refusal-wrong-code = This code does not fit, or it is too old. Ask for a new one on the other device.
 refusal-no-list = This server keeps no list of open tables. Send the link instead.
+refusal-not-yours-alone = Somebody else plays at this table, so it stays until nobody has touched it for a while.

@@ -26,6 +26,7 @@ history-all = { $count ->
    *[other] All { $count } games
 }
 history-where = Kept in this browser alone.
+history-server = On the server a game is kept until nobody has touched it for as long as its operator says. What you delete here is deleted there at once if nobody else plays it; a game with another player stays for them.
 history-none = No game has been played to its end here yet.
 history-person = somebody
 history-against = against { $name }

@@ -74,3 +74,4 @@ refusal-take-back-agreed = Entre deux joueurs, il faut l’accord de l’autre p
 refusal-too-many-devices = Cette place a trop souvent changé d’appareil : { $limit } fois au plus.
 refusal-wrong-code = Ce code ne convient pas, ou il est trop ancien. Demandez-en un nouveau sur l’autre appareil.
 refusal-no-list = Ce serveur ne tient pas de liste des tables libres. Envoyez plutôt le lien.
+refusal-not-yours-alone = Quelqu’un d’autre joue à cette table : elle reste jusqu’à ce que personne n’y touche plus.

@@ -26,6 +26,7 @@ history-all = { $count ->
    *[other] Les { $count } parties
 }
 history-where = Gardé dans ce navigateur seulement.
+history-server = Sur le serveur, une partie est gardée jusqu’à ce que personne n’y ait touché pendant la durée fixée par son exploitant. Ce que vous supprimez ici l’est aussitôt là-bas si personne d’autre n’y joue ; une partie à deux reste pour l’autre joueur.
 history-none = Aucune partie n’a encore été jouée jusqu’au bout ici.
 history-person = quelqu’un
 history-against = contre { $name }

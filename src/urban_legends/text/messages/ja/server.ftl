@@ -71,3 +71,4 @@ refusal-take-back-agreed = 二人で遊ぶときの取り消しには相手の�
 refusal-too-many-devices = この席の端末の変更は{ $limit }回までです。
 refusal-wrong-code = コードが違うか、期限が切れています。元の端末で新しいコードを出してください。
 refusal-no-list = このサーバーには募集中のテーブル一覧がありません。リンクを送ってください。
+refusal-not-yours-alone = このテーブルには相手がいるため、しばらくだれも触れなくなるまで残ります。

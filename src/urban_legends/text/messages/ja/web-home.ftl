@@ -25,6 +25,7 @@ history-all = { $count ->
    *[other] 全{ $count }ゲームを見る
 }
 history-where = このブラウザーにだけ保存されています。
+history-server = サーバーでは、運営者の定める期間だれも触れなかったゲームは消去されます。ここで削除したゲームは、ほかに遊んでいる人がいなければサーバーからもすぐ消えます。相手のいるゲームは相手のために残ります。
 history-none = 最後まで遊んだゲームはまだありません。
 history-person = だれか
 history-against = 対 { $name }
