@@ -14,7 +14,7 @@ from sqlalchemy import (
     Text,
 )
 
-REVISION = "0001"
+REVISION = "0002"
 """The newest migration; must agree with `migrations/` (tested)."""
 
 metadata = MetaData()
@@ -26,6 +26,7 @@ games = Table(
     Column("opened_at", DateTime(timezone=True), nullable=False),
     Column("config", Text, nullable=False),
     Column("digest", String(32), nullable=False),
+    Index("games_opened_at", "opened_at"),
 )
 
 journal = Table(
@@ -37,7 +38,6 @@ journal = Table(
     Column("request", String(80), nullable=True),
     Column("digest", String(32), nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
-    Index("journal_request", "game_id", "request"),
 )
 
 replays = Table(
