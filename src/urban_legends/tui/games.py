@@ -91,17 +91,20 @@ class Games:
         """Every game, newest first."""
         return list(reversed(await self.storage.table_ids()))
 
-    async def saved(self, table: str) -> SavedGame:
+    async def saved(self, table: str) -> SavedGame | None:
+        """A kept game, empty if it cannot be read; None for what is an invitation and no game."""
         try:
             return _summary(await self.storage.table(table))
-        except RuleError:
+        except RuleError as error:
+            if error.code == "unknown":
+                return None
             return SavedGame(table, "", {}, 0, 0, 0, "")
 
     async def unfinished(self, most: int = 30) -> SavedGame | None:
         """The newest game that goes on and that a person sits at."""
         for table in (await self.ids())[:most]:
             game = await self.saved(table)
-            if game.result == "*" and game.people and game.steps:
+            if game and game.result == "*" and game.people and game.steps:
                 return game
         return None
 

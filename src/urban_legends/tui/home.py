@@ -190,7 +190,8 @@ class SavedScreen(Room):
         games = self.house.games
         assert games is not None
         for table in (await games.ids())[:MOST_SAVED]:
-            self.listed.append(await games.saved(table))
+            if (game := await games.saved(table)) is not None:
+                self.listed.append(game)
             if len(self.listed) % 10 == 1:
                 self.show()
         self._read = True
