@@ -42,6 +42,7 @@ export default defineConfig(({ mode }) => ({
   server: { proxy: { "/api": api } },
   // Under test the browser's side of Svelte is wanted, although Vitest runs in Node.
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
-  build: { target: "es2022", reportCompressedSize: false },
+  // Drawings stay files of their own: they are fetched when they are shown, and no part of a script.
+  build: { target: "es2022", reportCompressedSize: false, assetsInlineLimit: 0 },
   test: { include: ["tests/**/*.test.ts"] },
 }));

@@ -108,16 +108,17 @@ class Hands:
         """Divide a space, and push one sensor over where there are enough of them."""
         self.press_lit_space()
         self.page.locator(".trays").wait_for()
-        left = self.page.locator('[data-side="<"] .sensor')
-        if left.count() > 1:
-            before = left.count()
+        trays = [self.page.locator(f'[data-side="{side}"]') for side in "<>"]
+        left, right = (int(tray.get_attribute("data-total") or 0) for tray in trays)
+        if left > 1:
+            sensor = trays[0].locator(".sensor").first
             if self.keys:
-                left.first.focus()
+                sensor.focus()
                 self.page.keyboard.press("ArrowRight")
             else:
-                self.press(left.first)
-            expect(left).to_have_count(before - 1)
-        elif self.page.locator(".trays .sensor").count() > 5:
+                self.press(sensor)
+            expect(trays[0]).to_have_attribute("data-total", str(left - 1))
+        elif left + right > 5:
             self.seen.append("big")
         self.confirm()
 

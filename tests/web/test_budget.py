@@ -2,6 +2,7 @@
 
 Script and style are counted together, all chunks of them. The words are data, one file for each
 language and book, and a visitor fetches those of one language: each language has a bound.
+Drawings are SVG files of their own (web/src/art), fetched when they are shown.
 Typefaces are not counted here.
 """
 
@@ -24,6 +25,10 @@ def compressed(pattern: str) -> int:
 
 def test_script_and_style_are_at_most_120_kilobytes() -> None:
     assert compressed("*.js") + compressed("*.css") <= 120_000
+
+
+def test_the_drawings_are_at_most_60_kilobytes() -> None:
+    assert compressed("*.svg") <= 60_000
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

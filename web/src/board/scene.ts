@@ -48,7 +48,6 @@ export function drawnSensors(
   after: Pieces | null,
   events: readonly Fact[],
   places: Layout,
-  middle: Box,
   trail: readonly Of<"SensorsMoved">[] = [],
 ): DrawnSensor[] {
   const arrived = arrivals(trail);
@@ -60,7 +59,8 @@ export function drawnSensors(
   const arriving = moving.map((one) => future.get(one.id) as SensorPiece).filter((one) => one.row);
   const found: DrawnSensor[] = [];
   for (const row of ["C", "S"] as const) {
-    places.rows[row].spaces.forEach((box, index) => {
+    const first = places.rows[row].panel.y < places.avenue.y;
+    places.rows[row].streets.forEach((box, index) => {
       const here = (one: SensorPiece): boolean => one.row === row && one.space === index + 1;
       const standing = pieces.sensors.filter(here).sort(inSlotOrder);
       const coming = arriving.filter(here).sort(inSlotOrder);
@@ -70,7 +70,7 @@ export function drawnSensors(
         found.push({
           key: ghost ? `ghost-${one.id}` : `${one.id}`,
           colour: one.colour,
-          box: slot(box, place, total),
+          box: slot(box, place, total, places.sensor, first),
           leaving: !ghost && moving.some((other) => other.id === one.id),
           ghost,
           fresh: !ghost && arrived(one),
@@ -78,25 +78,21 @@ export function drawnSensors(
       });
     });
   }
-  return [...found, ...displaced(pieces, moving, places, middle)];
+  return [...found, ...displaced(pieces, moving, places)];
 }
 
-/** Displaced sensors wait between the rows. */
-function displaced(
-  pieces: Pieces,
-  moving: readonly SensorPiece[],
-  places: Layout,
-  middle: Box,
-): DrawnSensor[] {
+/** Displaced sensors wait on the avenue. */
+function displaced(pieces: Pieces, moving: readonly SensorPiece[], places: Layout): DrawnSensor[] {
   const waiting = pieces.sensors.filter((one) => one.row === null).sort(inSlotOrder);
-  const size = Math.min(30, places.pitch * 0.5);
-  const left = middle.x + middle.width / 2 - (waiting.length * (size + 4)) / 2;
+  const { avenue } = places;
+  const size = Math.min(places.sensor, avenue.height, avenue.width / 11);
+  const left = avenue.x + avenue.width / 2 - (waiting.length * (size + 4)) / 2;
   return waiting.map((one, index) => ({
     key: `${one.id}`,
     colour: one.colour,
     box: {
       x: left + index * (size + 4),
-      y: middle.y + (middle.height - size) / 2,
+      y: avenue.y + (avenue.height - size) / 2,
       width: size,
       height: size,
     },
@@ -123,26 +119,32 @@ function arrivals(trail: readonly Of<"SensorsMoved">[]): (sensor: SensorPiece) =
   };
 }
 
-const HEAD = 9;
-
-/** Curves from where sensors leave to where they would go. */
+/** The ways that sensors go: down their street, along the avenue and round the corner. */
 export function arrows(events: readonly Fact[], places: Layout): Arrow[] {
   const seen = new Map<string, Arrow>();
+  const { avenue, pitch } = places;
+  const half = Math.max(4, Math.min(9, pitch * 0.1));
   for (const move of only(events, "SensorsMoved")) {
-    const from = places.rows[move.from_row].spaces[move.from_space - 1];
-    const to = places.rows[move.to_row].spaces[move.to_space - 1];
+    const from = places.rows[move.from_row].streets[move.from_space - 1];
+    const to = places.rows[move.to_row].streets[move.to_space - 1];
     if (!from || !to) continue;
-    const down = from.y < to.y;
-    const x1 = from.x + from.width / 2;
-    const y1 = down ? from.y + from.height + 3 : from.y - 3;
+    const down = from.y < to.y ? 1 : -1;
+    const end = down > 0 ? avenue.y + avenue.height : avenue.y;
+    const start = down > 0 ? avenue.y : avenue.y + avenue.height;
     const x2 = to.x + to.width / 2;
-    const y2 = down ? to.y - 3 : to.y + to.height + 3;
-    const bend = (y1 + y2) / 2;
-    const key = `${move.from_space}-${move.to_space}`;
-    const path = `M${x1} ${y1}C${x1} ${bend} ${x2} ${bend} ${x2} ${y2}`;
-    const back = down ? -HEAD : HEAD;
-    const head = `${x2},${y2 - back / 3} ${x2 - HEAD / 2},${y2 + back} ${x2 + HEAD / 2},${y2 + back}`;
-    seen.set(key, { key, path, head });
+    const side = Math.sign(x2 - from.x - from.width / 2);
+    const x1 = from.x + from.width / 2 + side * from.width * 0.12;
+    // Left and right have lanes of their own.
+    const y = avenue.y + avenue.height / 2 + side * half * 0.5;
+    const bend = Math.min(avenue.height * 0.4, Math.abs(x2 - x1) / 2);
+    const across = `Q${x1} ${y} ${x1 + side * bend} ${y}H${x2 - side * bend}Q${x2} ${y} ${x2} ${y + down * bend}`;
+    const tip = end + down * half * 2.2;
+    const neck = end + down * 2;
+    seen.set(`${move.from_space}-${move.to_space}`, {
+      key: `${move.from_space}-${move.to_space}`,
+      path: `M${x1} ${start - down * 6}V${y - down * bend}${across}V${neck}`,
+      head: `${x2},${tip} ${x2 - half * 1.5},${neck} ${x2 + half * 1.5},${neck}`,
+    });
   }
   return [...seen.values()];
 }

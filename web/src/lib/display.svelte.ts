@@ -1,6 +1,7 @@
 // What is on the screen: a position and how it came about. Whoever shows one fills it.
 import { agrees, piecesAfter, namePieces, settle } from "./pieces";
 import type { Pieces } from "./pieces";
+import { placesOf } from "./places";
 import type { LogEntry, Phrase, PositionSeen, Role, TableEvent } from "./wire";
 
 /** How long the position before the last step is seen before that step happens again. */
@@ -9,6 +10,8 @@ const AGAIN = 900;
 export class Display {
   seen: PositionSeen | null = $state.raw(null);
   pieces: Pieces | null = $state.raw(null);
+  /** The table's number, which decides which place of the city a block is. */
+  number = $state("");
   log: readonly LogEntry[] = $state.raw([]);
   /** Events just shown, for sounds and small effects. */
   latest: readonly TableEvent[] = $state.raw([]);
@@ -40,6 +43,12 @@ export class Display {
     await new Promise((resolve) => setTimeout(resolve, AGAIN));
     Object.assign(this, { seen, pieces, latest: [...latest] });
   }
+
+  /** Which place of the city each block is. */
+  readonly places = $derived.by(() => {
+    const log = this.log.flatMap((entry) => entry.events);
+    return this.seen && placesOf(this.number, this.seen.position, log);
+  });
 
   /** A new position, with the steps that led to it; none where it was jumped to. */
   show(seen: PositionSeen, entries: readonly LogEntry[], fresh: boolean): void {

@@ -1,7 +1,21 @@
 // What to do next while a movement card is being played, in a few words.
 import type { Decision } from "./decision.svelte";
-import type { Phrase } from "./wire";
+import type { Phase, Phrase } from "./wire";
 import { CARD } from "./words";
+
+const FIRST: Partial<Record<Phase, string>> = {
+  s: "hint-start",
+  r: "hint-restrict",
+  m: "hint-relocate",
+  e: "hint-expand",
+};
+
+/** What can be done at all, before anything is chosen. */
+export function firstHint(decision: Decision, phase: Phase): Phrase | null {
+  const onlyDraw = decision.legal.every((option) => option.kind === "draw");
+  const id = phase === "s" && onlyDraw ? "hint-only-draw" : FIRST[phase];
+  return id ? { id } : null;
+}
 
 /** The next choice in the sensor phase; null before anything is chosen. */
 export function hintFor(decision: Decision): Phrase | null {

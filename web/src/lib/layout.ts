@@ -1,7 +1,9 @@
 // Where things stand on the table, in pixels of the room that the board has.
 //
-// Both rows share one grid of columns with the middle of the table as column 0. A row of n blocks
-// takes the columns -n to n: a space, a block, a space and so on. So a block stands opposite a gap.
+// The board is a street map: spaces are streets, blocks stand between them, an avenue runs between
+// the rows. Both rows share one grid of columns with the middle of the table as column 0. A row of
+// n blocks takes the columns -n to n: a space, a block, a space and so on. So a block stands
+// opposite a street. Blocks are wider than their columns by as much as streets are narrower.
 import type { Role } from "./wire";
 
 export interface Box {
@@ -17,20 +19,26 @@ export function at(box: Box): string {
 }
 
 export interface RowLayout {
+  /** The whole row, from edge to edge, without its label. */
   readonly panel: Box;
+  /** The drawn streets; sensors stand in them. */
+  readonly streets: readonly Box[];
+  /** What takes a touch for each street: never narrower than a finger. */
   readonly spaces: readonly Box[];
   readonly blocks: readonly Box[];
   readonly badges: readonly Box[];
   /** Boxes of blocks that would come to both ends. */
   readonly ends: readonly [Box, Box];
+  /** Where the row's name is written. */
+  readonly label: Box;
 }
 
 export interface Layout {
   readonly rows: Readonly<Record<Role, RowLayout>>;
+  readonly avenue: Box;
   readonly pitch: number;
-  readonly label: number;
-  /** Height of a block for a width of 100. */
-  readonly tall: number;
+  /** The largest a sensor is drawn. */
+  readonly sensor: number;
 }
 
 export interface Room {
@@ -40,93 +48,163 @@ export interface Room {
   readonly counts: Readonly<Record<Role, number>>;
   /** Columns to leave free for blocks about to come. */
   readonly coming: boolean;
+  /** The row whose blocks have badges below them. */
+  readonly goal: Role;
 }
 
-const LARGEST_PITCH = 150;
-/** Blocks stand upright where there is room, more so where they are narrow. */
-const TALLEST = { wide: 1.45, narrow: 1.75 };
-/** Below this pitch a badge has two lines and spaces are as wide as they can be. */
-export const NARROW = 64;
+/** A finger needs this much. */
+export const TOUCH = 44;
+/** Below this pitch a badge has two lines, if the row is at least so high. */
+const NARROW = 64;
+const STACKED = 125;
+/** The usual height of a block, and those between which it is drawn, in its widths; the tallest have
+    a lot of sky. */
+const SHAPE = 138 / 116;
+const FLATTEST = 1.08;
+const TALLEST = 2.4;
+/** Sky above a block, in its widths: landmarks rise over their frames. */
+const AIR = 0.1;
+/** Sensors are as wide as their street up to the first size, and never larger than the second. */
+const SMALL = 31;
+const LARGE = 110;
+const PADDING = 4;
 
 export function layout(room: Room): Layout {
-  const longest = Math.max(room.counts.C, room.counts.S);
-  const columns = 2 * longest + 1 + (room.coming ? 2 : 0);
-  const pad = room.width < 560 ? 4 : 16;
-  const pitch = Math.min(LARGEST_PITCH, (room.width - 2 * pad) / Math.max(columns, 5));
-  const gap = Math.max(8, Math.min(34, room.height * 0.06));
-  const rowHeight = (room.height - gap) / 2;
-  const label = 24;
+  const narrow = room.width < 560;
+  const share = narrow ? 0.2 : 0.12;
+  const longest = Math.max(room.counts.C, room.counts.S, 2) + (room.coming ? 1 : 0);
+  const wide = (room.width - 2 * PADDING) / (2 * longest + 1 - share);
+  const label = clamp(room.height * 0.06, 15, 30);
+  const between = clamp(room.height * 0.09, 20, 90);
+  const height = (room.height - between) / 2 - label;
+  const badge = badgeHeight(wide, height);
+  const most = (height - badge - 10) / ((narrow ? FLATTEST : SHAPE) + AIR) / (1 + share);
+  const pitch = Math.max(18, Math.min(wide, most));
   const rows = {} as Record<Role, RowLayout>;
   for (const role of ["C", "S"] as const) {
     const first = role === room.top;
-    const panel = { x: 0, y: first ? 0 : rowHeight + gap, width: room.width, height: rowHeight };
-    rows[role] = rowLayout(panel, room.counts[role], pitch, label, first);
+    const panel = {
+      x: 0,
+      y: first ? label : label + height + between,
+      width: room.width,
+      height,
+    };
+    const named = { ...panel, y: first ? 0 : panel.y + height, height: label };
+    const below = role === room.goal ? badge : 0;
+    rows[role] = rowLayout(panel, named, room.counts[role], pitch, share, below, first);
   }
-  const block = rows.C.ends[0];
-  return { rows, pitch, label, tall: Math.round((100 * block.height) / block.width) };
-}
-
-function rowLayout(panel: Box, count: number, pitch: number, label: number, first: boolean) {
-  const middle = panel.x + panel.width / 2;
-  const pad = Math.max(4, Math.min(12, panel.height * 0.05));
-  const top = panel.y + pad + (first ? label : 0);
-  const height = panel.height - label - 2 * pad;
-  const badge = pitch < NARROW ? 34 : Math.max(22, Math.min(30, height * 0.22));
-  const side = Math.max(20, Math.min(pitch * 0.92, height - badge - 6));
-  const tall = Math.max(
-    side,
-    Math.min(side * (pitch < NARROW ? TALLEST.narrow : TALLEST.wide), height - badge - 6),
-  );
-  const blockTop = top + (height - tall - badge - 6) / 2;
-  const column = (index: number, width: number, y: number, tall: number): Box => ({
-    x: middle + index * pitch - width / 2,
-    y,
-    width,
-    height: tall,
-  });
-  const block = (index: number): Box => column(index, side, blockTop, tall);
   return {
-    panel,
-    spaces: Array.from({ length: count + 1 }, (_, i) =>
-      column(2 * i - count, Math.min(pitch * (pitch < NARROW ? 0.94 : 0.86), 118), top, height),
-    ),
-    blocks: Array.from({ length: count }, (_, j) => block(2 * j + 1 - count)),
-    badges: Array.from({ length: count }, (_, j) =>
-      column(2 * j + 1 - count, pitch * 0.96, blockTop + tall + 6, badge),
-    ),
-    ends: [block(-count - 1), block(count + 1)] as const,
+    rows,
+    avenue: { x: 0, y: label + height, width: room.width, height: between },
+    pitch,
+    sensor: Math.max(Math.min(pitch * (1 - share), SMALL), Math.min(pitch * 0.45, LARGE)),
   };
 }
 
-/** The box of the sensor in a slot of a space that holds `total`. */
-export function slot(space: Box, index: number, total: number): Box {
-  const { columns, size } = grid(space, total);
-  const step = size * 1.12;
-  const rows = Math.ceil(total / columns);
-  const used = Math.min(columns, total);
-  const left = space.x + (space.width - (used * step - (step - size))) / 2;
-  const free = space.height - rows * step;
-  const top = space.y + Math.max(3, Math.min(10, free / 2));
+/** In one line, or in two where blocks are narrow and rows are high. */
+function badgeHeight(pitch: number, height: number): number {
+  if (pitch < NARROW) return height < STACKED ? 22 : 38;
+  return clamp(height * 0.2, 26, 52);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+function rowLayout(
+  panel: Box,
+  label: Box,
+  count: number,
+  pitch: number,
+  share: number,
+  badge: number,
+  first: boolean,
+): RowLayout {
+  const middle = panel.x + panel.width / 2;
+  const side = pitch * (1 + share);
+  const air = side * AIR;
+  const room = panel.height - air - (badge ? badge + 6 : 0) - 4;
+  const tall = Math.min(room, side * TALLEST);
+  // Blocks stand at the avenue; what is left over lies behind them.
+  const blockTop = first
+    ? panel.y + panel.height - 4 - (badge ? badge + 6 : 0) - tall
+    : panel.y + air;
+  const column = (index: number, width: number, y: number, height: number): Box => ({
+    x: middle + index * pitch - width / 2,
+    y,
+    width,
+    height,
+  });
+  const block = (index: number): Box => column(index, side, blockTop, tall);
+  const street = pitch * (1 - share);
+  const touch = Math.min(2 * pitch - 2, Math.max(street, TOUCH + 2));
+  const all = (width: number): Box[] =>
+    Array.from({ length: count + 1 }, (_, i) =>
+      column(2 * i - count, width, panel.y, panel.height),
+    );
   return {
-    x: left + (index % columns) * step,
-    y: top + Math.floor(index / columns) * step,
+    panel,
+    label,
+    streets: all(street),
+    spaces: all(touch).map((box) => inside(box, panel)),
+    blocks: Array.from({ length: count }, (_, j) => block(2 * j + 1 - count)),
+    badges: Array.from({ length: count }, (_, j) =>
+      column(2 * j + 1 - count, side, blockTop + tall + 6, badge || 28),
+    ),
+    ends: [block(-count - 1), block(count + 1)],
+  };
+}
+
+/** A box pushed into another from the side. */
+function inside(box: Box, room: Box): Box {
+  const x = clamp(box.x, room.x, room.x + room.width - box.width);
+  return { ...box, x };
+}
+
+/** Room that a street keeps free at its outer end, for its number. */
+const NUMBER = 14;
+
+/** The box of the sensor in a slot of a street that holds `total`; `first` is the upper row. */
+export function slot(
+  street: Box,
+  index: number,
+  total: number,
+  largest: number,
+  first = false,
+): Box {
+  const top = street.y + (first ? NUMBER : 4);
+  const room = { width: street.width, height: street.height - NUMBER - 4 };
+  const { columns, size } = grid(room, total, largest);
+  const rows = Math.ceil(total / columns);
+  const row = Math.floor(index / columns);
+  // The last row may be shorter: it stands in the middle too.
+  const here = Math.min(columns, total - row * columns);
+  const left = street.x + (street.width - here * size) / 2;
+  const step = Math.min(size * 1.12, room.height / rows);
+  const start = top + (room.height - rows * step) / 2 + (step - size) / 2;
+  return {
+    x: left + (index % columns) * size,
+    y: start + row * step,
     width: size,
     height: size,
   };
 }
 
-const LARGEST_SENSOR = 44;
+/** A crowd may stand on the kerbs beside its street: how wide it may be, in widths of a street, for
+    each number of columns. */
+const CROWD = [0, 1, 1.35, 1.75];
 
-function grid(space: Box, total: number): { columns: number; size: number } {
-  let best = { columns: 2, size: 0 };
-  for (const columns of [2, 1, 3, 4]) {
-    const rows = Math.ceil(Math.max(total, 4) / columns);
-    const size = Math.min(
-      (space.width - 4) / (columns * 1.12),
-      (space.height - 6) / (rows * 1.12),
-      LARGEST_SENSOR,
-    );
-    if (size > best.size) best = { columns, size };
+function grid(
+  room: { width: number; height: number },
+  total: number,
+  largest: number,
+): { columns: number; size: number } {
+  let best = { columns: 1, size: 0 };
+  for (const columns of [1, 2, 3]) {
+    const rows = Math.ceil(Math.max(total, 3) / columns);
+    const width = room.width * (CROWD[columns] ?? 1);
+    const size = Math.min(width / columns, room.height / rows, largest);
+    if (size > best.size + 0.5) best = { columns, size };
   }
   return best;
 }

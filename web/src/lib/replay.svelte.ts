@@ -10,7 +10,9 @@ export class ReplaySession {
   at = $state(0);
   failed: unknown = $state.raw(null);
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    this.display.number = id;
+  }
 
   /** Fetch a game of the record and show a moment of it. */
   async load(at: number, number = 1): Promise<void> {

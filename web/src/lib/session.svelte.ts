@@ -58,6 +58,7 @@ export class TableSession implements Judge {
   private usual: number | null = null;
 
   constructor(readonly table: string) {
+    this.display.number = table;
     this.connect();
   }
 

@@ -66,6 +66,14 @@ score = { $role ->
     [up] face up
    *[down] face down
 }
+seat-you = You
+seat-level = level { $level }
+seat-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+seat-deck = { $count } in the deck
+seat-evidence = { $count } evidence
 row-active = { $row ->
     [yours] Your row
     [cryptid] Cryptid’s row

@@ -66,6 +66,17 @@ score = { $role ->
     [up] face visible
    *[down] face cachée
 }
+seat-you = Vous
+seat-level = niveau { $level }
+seat-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+seat-deck = { $count } dans la pioche
+seat-evidence = { $count ->
+    [one] { $count } Indice
+   *[other] { $count } Indices
+}
 row-active = { $row ->
     [yours] Votre zone
     [cryptid] Zone du Cryptide

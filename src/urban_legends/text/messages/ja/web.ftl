@@ -60,6 +60,11 @@ score = { $role ->
     [up] 表向き
    *[down] 裏向き
 }
+seat-you = あなた
+seat-level = レベル{ $level }
+seat-cards = 手札{ $count }枚
+seat-deck = 山札{ $count }枚
+seat-evidence = 証拠{ $count }個
 row-active = { $row ->
     [yours] あなたの列
     [cryptid] クリプティッドの列

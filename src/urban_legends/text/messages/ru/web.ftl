@@ -68,6 +68,19 @@ score = { $role ->
     [up] лицом вверх
    *[down] лицом вниз
 }
+seat-you = Вы
+seat-level = уровень { $level }
+seat-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+seat-deck = в колоде: { $count }
+seat-evidence = { $count ->
+    [one] { $count } доказательство
+    [few] { $count } доказательства
+   *[many] { $count } доказательств
+}
 row-active = { $row ->
     [yours] Ваш ряд
     [cryptid] Ряд Криптида
