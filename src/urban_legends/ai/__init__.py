@@ -7,8 +7,9 @@ Names are loaded when they are asked for, since much of this room is used withou
 'search:200'
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
+
+from urban_legends.lazy import lazily
 
 if TYPE_CHECKING:
     from urban_legends.ai.belief import possible_hands
@@ -34,20 +35,16 @@ __all__ = [
     "think",
 ]
 
-_MODULES = {
-    "belief": ("possible_hands",),
-    "judgement": ("Candidate", "Judgement", "Limits"),
-    "players": ("FORMS", "Roster", "make_player", "open_player"),
-    "search": ("think",),
-    "solver": ("Draws", "Goal", "Solution", "solve", "solve_view"),
-}
-_HOME = {name: module for module, names in _MODULES.items() for name in names}
-
-
-def __getattr__(name: str) -> object:
-    if name in _HOME:
-        return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__ = lazily(
+    __name__,
+    {
+        "belief": ("possible_hands",),
+        "judgement": ("Candidate", "Judgement", "Limits"),
+        "players": ("FORMS", "Roster", "make_player", "open_player"),
+        "search": ("think",),
+        "solver": ("Draws", "Goal", "Solution", "solve", "solve_view"),
+    },
+)
 
 
 def __dir__() -> list[str]:
