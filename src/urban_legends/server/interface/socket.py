@@ -108,7 +108,7 @@ class Connection:
                 await self._changed.wait()
             await self._socket.close()
         except (WebSocketDisconnect, RuntimeError, OSError):
-            self._ending = True  # the other side is gone; receiving ends by itself
+            self._abort()  # the other side is gone, or must notice that it hears nothing more
 
     # --- receiving -----------------------------------------------------------------------
 
