@@ -49,6 +49,8 @@ class Storage:
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
         self._waiting: deque[tuple[Addition, asyncio.Future[None]]] = deque()
         self._busy: set[asyncio.Task[None]] = set()
+        self._active = 0
+        """Tasks that will still look whether something waits; a set would learn it too late."""
 
     # --- journals --------------------------------------------------------------------------
 
@@ -66,7 +68,8 @@ class Storage:
         addition = Addition(table, after, [journal_text(entry) for entry in entries], request)
         written = asyncio.get_running_loop().create_future()
         self._waiting.append((addition, written))
-        if len(self._busy) < self._writers:
+        if self._active < self._writers:
+            self._active += 1
             task = asyncio.create_task(self._write_waiting())
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
@@ -75,7 +78,10 @@ class Storage:
 
     async def _write_waiting(self) -> None:
         """Write all that waits, and what comes meanwhile."""
-        while self._waiting:
+        while True:
+            if not self._waiting:
+                self._active -= 1
+                return
             most = min(len(self._waiting), MOST_AT_ONCE)
             batch = [self._waiting.popleft() for _ in range(most)]
             loop, additions = asyncio.get_running_loop(), [addition for addition, _ in batch]

@@ -181,6 +181,8 @@ class Lobby:
 
     def _close_table(self, table: str) -> None:
         place = self._places.pop(table)
+        if place.closing is not None:
+            place.closing.cancel()
         task = asyncio.create_task(_closed(place))
         self._closing.add(task)
         task.add_done_callback(self._closing.discard)
