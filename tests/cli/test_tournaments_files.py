@@ -12,7 +12,7 @@ from tests.support.linux import on_linux
 from urban_legends.arena import ResultsFile
 from urban_legends.arena.report import Tally, plot
 from urban_legends.arena.tournament import Tournament
-from urban_legends.cli import app, tournaments
+from urban_legends.cli import app, contests
 
 FAST = ["--workers", "1", "--pairs", "2"]
 
@@ -28,7 +28,7 @@ def no_games(monkeypatch: pytest.MonkeyPatch) -> None:
     def play(event: Tournament) -> bool:
         raise AssertionError("a game is played")
 
-    monkeypatch.setattr(tournaments, "_play", play)
+    monkeypatch.setattr(contests, "_play", play)
 
 
 @pytest.mark.usefixtures("no_games")
@@ -122,7 +122,7 @@ def test_tables_show_the_limit_of_a_program() -> None:
     for cryptid, scientist in (names, names[::-1]):
         tally.games[cryptid, scientist, "C escape", 3] += 1
     with CliRunner().isolation(env={"COLUMNS": "200"}) as streams:
-        tournaments._print_report(tally, json=False)
+        contests._print_report(tally, json=False)
         said = streams[0].getvalue().decode()
     assert said.count("cep[nodes=5]:cryptid engine") == 3
 

@@ -1,6 +1,7 @@
 """Self-play with answers mixed in, at a tiny size on the CPU. Needs torch."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +28,8 @@ torch.set_num_threads(1)
 
 def _plan(out: Path, updates: int = 2, answers: float = 0.5) -> LeaguePlan:
     settings = Settings(minibatch=64, magnet=0.2)
-    sizes = {"games": 32, "steps": 8, "shape": Shape(32, 1)}
-    return LeaguePlan(
-        out, updates=updates, average=0.9, settings=settings, answers=answers, **sizes
-    )
+    plan = LeaguePlan(out, updates=updates, games=32, steps=8, average=0.9, answers=answers)
+    return replace(plan, shape=Shape(32, 1), settings=settings)
 
 
 def _network(seed: int) -> Network:
