@@ -117,6 +117,8 @@ class Listener:
         name = card.first.inner_text()
         card.first.click()
         if name.startswith("Split"):
+            if self.decision.get_by_role("group", name="to the left").count():
+                return  # There was but one space to divide.
             rows = self.page.get_by_role("group", name=re.compile("row · active"))
             rows.get_by_role("button", name=re.compile(r"^Space \d+: \d")).first.click()
             return

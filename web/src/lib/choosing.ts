@@ -55,6 +55,16 @@ export function spacesOf(options: readonly Option[]): number[] {
   return [...new Set(found)].filter((space) => space !== undefined);
 }
 
+/** The spaces that some action of a list sends sensors to, from those that are chosen. */
+export function targetsOf(options: readonly Option[], choice: Choice): number[] {
+  const found = options.flatMap((option) =>
+    groupsOf(option)
+      .map((group) => group.target)
+      .filter((target) => target !== undefined && fitsPiece(option, { ...choice, target })),
+  );
+  return [...new Set(found)].filter((target) => target !== undefined);
+}
+
 /** Whether every action of a list says something of its own about this. */
 export function named(options: readonly Option[], member: keyof Option): boolean {
   return options.length > 0 && options.every((option) => option[member] !== undefined);
@@ -86,11 +96,11 @@ export function whole(option: Option): Choice {
 
 /** A card, with null the wild card alone, with no second argument none. The sensors stay chosen. */
 export function withCard(
-  { space, colour }: Choice,
+  { space, colour, target }: Choice,
   card?: CardLetter | null,
   wild?: boolean,
 ): Choice {
-  return plain({ card: card ?? undefined, wild, space, colour });
+  return plain({ card: card ?? undefined, wild, space, colour, target });
 }
 
 /** A space, with the sensor in it that was touched; once more, before a card, lets it go. */
@@ -102,7 +112,8 @@ export function withSpace(choice: Choice, space: number, colour: Colour | undefi
 
 /** A colour; a space that was only a way to say a colour is let go. */
 export function withColour(options: readonly Option[], choice: Choice, colour: Colour): Choice {
-  const space = named(fitting(options, choice), "space") ? choice.space : undefined;
+  const aimed = choice.target !== undefined;
+  const space = aimed || named(fitting(options, choice), "space") ? choice.space : undefined;
   return plain({ ...choice, space, colour });
 }
 
@@ -123,14 +134,27 @@ export function swapped(choice: Choice, colour: Colour, from: Side): Choice {
 export function completed(options: readonly Option[], choice: Choice): Choice {
   if (choice.card === undefined) return choice;
   const left = fitting(options, choice);
+  if (choice.target !== undefined) return aimed(left, choice);
   if (choice.space !== undefined && !named(left, "space")) {
     const colour = common(left, "colour");
     return colour ? plain({ ...choice, space: undefined, colour }) : choice;
   }
   const space = common(left, "space");
   if (space === undefined || !named(left, "left")) return choice;
-  const even = left.reduce((best, one) => (unevenness(one) <= unevenness(best) ? one : best));
-  return plain({ ...choice, space, left: even.left, right: even.right });
+  const { left: lefts, right } = mostEven(left);
+  return plain({ ...choice, space, left: lefts, right });
+}
+
+/** What a destination decides: all, if one action is left; of a Split a division that fits it. */
+function aimed(left: readonly Option[], choice: Choice): Choice {
+  const [one, second] = left;
+  if (one && !second) return whole(one);
+  if (!named(left, "left") || common(left, "space") === undefined) return choice;
+  return whole(mostEven(left));
+}
+
+function mostEven(options: readonly Option[]): Option {
+  return options.reduce((best, one) => (unevenness(one) <= unevenness(best) ? one : best));
 }
 
 /** How unequal two trays are: in number first, then in each colour. */

@@ -1,6 +1,16 @@
 // The decision that is asked for: what is chosen so far, what that leaves of the legal actions,
 // and what would come of it. Choosing is answered here, at once; judging is left to the judge.
-import { common, completed, fitting, named, spacesOf, swapped, whole, withSpace } from "./choosing";
+import {
+  common,
+  completed,
+  fitting,
+  named,
+  spacesOf,
+  swapped,
+  targetsOf,
+  whole,
+  withSpace,
+} from "./choosing";
 import type { Display } from "./display.svelte";
 import type { Judge } from "./judge";
 import { RefusedError } from "./judge";
@@ -97,6 +107,15 @@ export class Decision {
     );
   });
 
+  /** Spaces of the inactive row that what is chosen so far can go to. */
+  readonly litTargets = $derived.by((): number[] => {
+    const { card, space, left } = this.choice;
+    if (this.relocating || left !== undefined) return [];
+    return card === undefined && space === undefined
+      ? []
+      : targetsOf(this.remaining, this.choice).sort((one, two) => one - two);
+  });
+
   /** The list still holds something for a choice. */
   open(choice: Choice): boolean {
     return fitting(this.legal, choice).length > 0;
@@ -170,6 +189,30 @@ export class Decision {
   touchSpace(space: number, colour: Colour | undefined): void {
     if (this.relocating) this.put(this.choice.colour, space);
     else this.take(withSpace(this.choice, space, colour));
+  }
+
+  /** Send what is chosen to a space of the inactive row; in a Split, a sensor of some colour. */
+  aim(target: number, piece: { space?: number; colour?: Colour } = {}): void {
+    const { left, right = "", ...choice } = this.choice;
+    if (left === undefined || (piece.space ?? choice.space) !== choice.space) {
+      this.take({ ...choice, ...piece, target });
+      return;
+    }
+    const to = this.sideOf(target);
+    const from = to === "<" ? ">" : "<";
+    if (!to || !piece.colour) void this.explain({ ...choice, ...piece, target });
+    else if ((from === "<" ? left : right).includes(piece.colour)) this.swap(piece.colour, from);
+  }
+
+  /** The way that a Split of the chosen space sends sensors to a space. */
+  private sideOf(target: number): Side | null {
+    const { card, wild, space } = this.choice;
+    const chosen = { card, wild, space } as Choice;
+    const [first, ...more] = targetsOf(fitting(this.legal, chosen), { space } as Choice).sort(
+      (one, two) => one - two,
+    );
+    if (target === first && more.length) return "<";
+    return more.includes(target) ? ">" : null;
   }
 
   /** One sensor into the other tray. Trays are put right by going on, so they stay as they are. */

@@ -7,6 +7,8 @@ export interface Drag {
   /** What it may be dropped on. */
   readonly onto: string;
   readonly drop: (zone: HTMLElement) => void;
+  /** What follows the pointer, if it is not the element itself; null where nothing is to be had. */
+  readonly held?: (event: PointerEvent) => HTMLElement | null;
   /** The zone under the pointer has changed. */
   readonly over?: (zone: HTMLElement | null) => void;
 }
@@ -16,6 +18,7 @@ export function draggable(drag: Drag): (node: HTMLElement) => () => void {
   return (node) => {
     let start: { id: number; x: number; y: number } | null = null;
     let dragging = false;
+    let held: HTMLElement = node;
 
     function zoneAt(event: PointerEvent): HTMLElement | null {
       for (const one of document.elementsFromPoint(event.clientX, event.clientY)) {
@@ -27,6 +30,9 @@ export function draggable(drag: Drag): (node: HTMLElement) => () => void {
 
     function down(event: PointerEvent): void {
       if (event.button !== 0 || !event.isPrimary) return;
+      const found = drag.held ? drag.held(event) : node;
+      if (!found) return;
+      held = found;
       start = { id: event.pointerId, x: event.clientX, y: event.clientY };
       dragging = false;
       node.setPointerCapture(event.pointerId);
@@ -38,9 +44,9 @@ export function draggable(drag: Drag): (node: HTMLElement) => () => void {
       if (!dragging && Math.hypot(x, y) < FAR) return;
       if (!dragging) {
         dragging = true;
-        node.dataset["dragged"] = "";
+        held.dataset["dragged"] = "";
       }
-      node.style.translate = `${x}px ${y}px`;
+      held.style.translate = `${x}px ${y}px`;
       drag.over?.(zoneAt(event));
     }
 
@@ -49,8 +55,8 @@ export function draggable(drag: Drag): (node: HTMLElement) => () => void {
       start = null;
       if (!dragging) return;
       const zone = event.type === "pointerup" ? zoneAt(event) : null;
-      delete node.dataset["dragged"];
-      node.style.translate = "";
+      delete held.dataset["dragged"];
+      held.style.translate = "";
       drag.over?.(null);
       if (zone) drag.drop(zone);
       // The click that follows a drag means nothing; the next one counts again.

@@ -22,6 +22,8 @@ export interface Preferences {
   speed: Speed;
   /** Whether what is the only thing to do is done without asking. */
   forced: boolean;
+  /** Whether single keys do things at the table. */
+  shortcuts: boolean;
   guided: boolean;
   /** How the next game against the computer is set up. */
   role: "C" | "S";
@@ -74,6 +76,7 @@ function read(): Preferences {
     still: false,
     speed: "normal",
     forced: true,
+    shortcuts: true,
     guided: false,
     ...GAME,
     name: "",

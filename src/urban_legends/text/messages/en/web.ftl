@@ -95,6 +95,7 @@ row-goal-short = { $row ->
    *[scientist] Scientist’s row
 } · inactive
 space-name = Space { $space }: { $sensors }
+target-name = Send there: { $space }
 sensors-none = empty
 sensors-some = { $count } { $colour ->
     [pink] pink
@@ -213,6 +214,17 @@ end-block = { $side ->
    *[right] right end: { $kind }
 }
 swap-blocks = Swap
+keys = Keys
+key-cards = Split, Align, Shuffle
+key-wild = The wild card; then 1, 2 or 3
+key-draw = Draw
+key-arrows = Choose a space, a direction, an end or a feature; swap new blocks
+key-colours = Choose a colour; in a Split, send one to the right
+key-swap = In a Split, send one to the left
+key-enter = Confirm; skip ahead while a bot plays
+key-back = Choose again
+key-take-back = Take back
+key-map = This map
 back = Back
 take-back = Take back
 confirm = Confirm
@@ -327,6 +339,7 @@ speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
 settings-forced = What is the only thing to do happens by itself
+settings-shortcuts = Keyboard shortcuts
 settings-game = This game
 aid-badges = Badges: sensors beside each block
 aid-explorer = Feature explorer

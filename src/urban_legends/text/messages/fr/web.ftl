@@ -98,6 +98,7 @@ row-goal-short = { $row ->
    *[scientist] Zone du Scientifique
 } · Traque
 space-name = Espace { $space } : { $sensors }
+target-name = Envoyer là : { $space }
 sensors-none = vide
 sensors-some = { $colour ->
     [pink] { $count ->
@@ -225,6 +226,17 @@ end-block = { $side ->
    *[right] à droite : { $kind }
 }
 swap-blocks = Échanger
+keys = Touches
+key-cards = Dispersion, Alignement, Transfert
+key-wild = Le Joker, puis 1, 2 ou 3
+key-draw = Piocher
+key-arrows = Choisir un espace, un sens, une extrémité ou une caractéristique ; échanger les nouveaux Quartiers
+key-colours = Choisir une couleur ; lors d’une Dispersion, en envoyer un à droite
+key-swap = Lors d’une Dispersion, en envoyer un à gauche
+key-enter = Confirmer ; passer pendant que le robot joue
+key-back = Choisir autrement
+key-take-back = Reprendre le coup
+key-map = Cette liste
 back = Retour
 take-back = Reprendre le coup
 confirm = Confirmer
@@ -338,6 +350,7 @@ speed-slow = Lente
 speed-normal = Normale
 speed-fast = Rapide
 settings-forced = Jouer d’office quand une seule action est possible
+settings-shortcuts = Raccourcis clavier
 settings-game = Cette partie
 aid-badges = Pastilles : Détecteurs autour de chaque Quartier
 aid-explorer = Explorateur de caractéristiques

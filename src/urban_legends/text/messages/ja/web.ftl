@@ -86,6 +86,7 @@ row-goal-short = { $row ->
    *[scientist] 科学者の列
 }・非アクティブ
 space-name = スペース{ $space }：{ $sensors }
+target-name = ここへ送る：{ $space }
 sensors-none = なし
 sensors-some = { $colour ->
     [pink] 赤{ $count }個
@@ -198,6 +199,17 @@ end-block = { $side ->
    *[right] 右端：{ $kind }街区
 }
 swap-blocks = 入れ替える
+keys = キー操作
+key-cards = 分散、整列、撹乱
+key-wild = ワイルド。続けて1、2、3
+key-draw = カードを引く
+key-arrows = スペース、方向、端、痕跡を選ぶ。新しい街区を入れ替える
+key-colours = 色を選ぶ。分散では1個を右へ送る
+key-swap = 分散で1個を左へ送る
+key-enter = 決定。ボットの番では早送り
+key-back = 選び直す
+key-take-back = 一手取り消す
+key-map = この一覧
 back = 選び直す
 take-back = 一手取り消す
 confirm = 決定
@@ -292,6 +304,7 @@ speed-slow = ゆっくり
 speed-normal = ふつう
 speed-fast = 速い
 settings-forced = 選べるアクションが一つだけのときは自動で行う
+settings-shortcuts = キーボードショートカット
 settings-game = このゲーム
 aid-badges = 街区の札：両隣のセンサー
 aid-explorer = 痕跡の一覧

@@ -102,6 +102,7 @@ row-goal-short = { $row ->
    *[scientist] Ряд Ученого
 } · неактивный
 space-name = Место { $space }: { $sensors }
+target-name = Отправить сюда: { $space }
 sensors-none = пусто
 sensors-some = { $colour ->
     [pink] { $count ->
@@ -231,6 +232,17 @@ end-block = { $side ->
    *[right] справа: { $kind }
 }
 swap-blocks = Поменять местами
+keys = Клавиши
+key-cards = Разделение, Объединение, Смещение
+key-wild = Универсальная карта, затем номер карты движения
+key-draw = Взять карты
+key-arrows = Выбрать место, сторону, край или признак; поменять новые кварталы местами
+key-colours = Выбрать цвет; при Разделении отправить один вправо
+key-swap = При Разделении отправить один влево
+key-enter = Подтвердить; пропустить ход бота
+key-back = Выбрать заново
+key-take-back = Отменить ход
+key-map = Этот список
 back = Назад
 take-back = Отменить ход
 confirm = Подтвердить
@@ -348,6 +360,7 @@ speed-slow = Медленно
 speed-normal = Обычно
 speed-fast = Быстро
 settings-forced = Единственное возможное действие выполняется само
+settings-shortcuts = Горячие клавиши
 settings-game = Эта игра
 aid-badges = Значки: сенсоры рядом с кварталом
 aid-explorer = Обзор признаков
