@@ -71,15 +71,15 @@ score = { $role ->
 seat-you = Вы
 seat-level = уровень { $level }
 seat-cards = { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
 }
 seat-deck = в колоде: { $count }
 seat-evidence = { $count ->
-    [one] { $count } доказательство
-    [few] { $count } доказательства
-   *[many] { $count } доказательств
+    [one] { $count } доказательство
+    [few] { $count } доказательства
+   *[many] { $count } доказательств
 }
 row-active = { $row ->
     [yours] Ваш ряд
