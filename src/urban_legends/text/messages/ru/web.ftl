@@ -70,17 +70,9 @@ score = { $role ->
 }
 seat-you = Вы
 seat-level = уровень { $level }
-seat-cards = { $count ->
-    [one] { $count } карта
-    [few] { $count } карты
-   *[many] { $count } карт
-}
+seat-cards = карты: { $count }
 seat-deck = в колоде: { $count }
-seat-evidence = { $count ->
-    [one] { $count } доказательство
-    [few] { $count } доказательства
-   *[many] { $count } доказательств
-}
+seat-evidence = доказательства: { $count }
 row-active = { $row ->
     [yours] Ваш ряд
     [cryptid] Ряд Криптида
