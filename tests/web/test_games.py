@@ -32,6 +32,7 @@ def test_a_game_begun_on_the_first_screen_is_played_to_its_end_by_mouse(
 ) -> None:
     page = visitor()
     page.goto(server.address)
+    page.locator(".welcome .known").click()
     page.locator(".level").first.wait_for()
     page.locator(".level").nth(0).click()
     page.get_by_role("button", name="Play now").click()
@@ -184,6 +185,7 @@ def test_levels_are_chosen_on_the_first_screen_and_answer(
 ) -> None:
     page = visitor()
     page.goto(server.address)
+    page.locator(".welcome .known").click()
     expect(page.locator(".level")).to_have_count(5)
     page.locator(".level").nth(number).click()
     page.locator(".role").nth(number % 2).click()

@@ -182,7 +182,7 @@ def test_title_and_focus_follow_the_screen(server: Server, visitor: Visitor) -> 
     page = visitor()
     page.goto(server.address)
     expect(page).to_have_title("Cryptid: Urban Legends")
-    page.locator(".level").first.wait_for()
+    page.locator(".welcome .known").click()
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_title(re.compile(r"^Your turn, Cryptid: .* · Cryptid: Urban Legends$"))
     expect(page.locator("h1")).to_be_focused()
