@@ -36,6 +36,14 @@ const api: ProxyOptions = {
   },
 };
 
+/** Screens that are opened later come in one file: small files compress badly. */
+const LATER = [
+  {
+    name: "later",
+    test: /[\\/]src[\\/](guide|lib[\\/](lesson|spotlight|replay)|screens[\\/](?!Home|Table|City))/,
+  },
+];
+
 export default defineConfig(({ mode }) => ({
   base: "/",
   plugins: [messages(), svelte()],
@@ -43,6 +51,16 @@ export default defineConfig(({ mode }) => ({
   // Under test the browser's side of Svelte is wanted, although Vitest runs in Node.
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
   // Drawings stay files of their own: they are fetched when they are shown, and no part of a script.
-  build: { target: "es2022", reportCompressedSize: false, assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    // One style sheet: many small ones compress badly. Every browser we support preloads modules.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { advancedChunks: { groups: LATER, includeDependenciesRecursively: false } },
+    },
+  },
   test: { include: ["tests/**/*.test.ts"] },
 }));
