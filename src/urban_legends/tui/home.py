@@ -107,7 +107,7 @@ class HomeScreen(Room):
                 language, "terminal-round", round=self.waiting.round, rounds=self.waiting.rounds
             )
             about = f"{opponents(self.waiting, language)} · {where}"
-            lines.append(self._item("c", say(language, "home-continue"), "go-on", about))
+            lines.append(self._item("c", say(language, "tui-continue"), "go-on", about))
         lines += [
             self._item("n", self.word("tui-new"), "new", self.word("tui-new-about")),
             self._item("o", self.word("tui-saved"), "saved", self.word("tui-saved-about")),

@@ -67,3 +67,4 @@ tui-help-replay =
 tui-help-browser =
     The same game in the browser: leave here, run cryptid, and add this to its address:
     { $path }
+tui-continue = Your game is waiting

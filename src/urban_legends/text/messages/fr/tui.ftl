@@ -67,3 +67,4 @@ tui-help-replay =
 tui-help-browser =
     La même partie dans le navigateur : quittez ici, lancez cryptid et ajoutez ceci à l’adresse :
     { $path }
+tui-continue = Votre partie vous attend

@@ -67,3 +67,4 @@ tui-help-replay =
 tui-help-browser =
     同じゲームをブラウザで：ここを終えてcryptidを実行し、アドレスに次を付けてください。
     { $path }
+tui-continue = 途中のゲームがあります

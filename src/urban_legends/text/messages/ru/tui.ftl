@@ -67,3 +67,4 @@ tui-help-replay =
 tui-help-browser =
     Та же игра в браузере: выйдите отсюда, запустите cryptid и добавьте к адресу:
     { $path }
+tui-continue = Ваша игра ждет
