@@ -18,7 +18,7 @@ from tests.web.house import PERSON, POSITIONS, Server, bot, chromium, serving
 TRIES = 15
 LATE = 300
 READY = """() => new Promise((done) => {
-  const look = () => document.querySelector(".start:not(:disabled)")
+  const look = () => document.querySelector(".start:not(:disabled), .welcome .guide")
     ? done(performance.now()) : requestAnimationFrame(look);
   look();
 })"""

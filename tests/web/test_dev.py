@@ -66,6 +66,7 @@ def test_another_site_is_still_refused(dev: str) -> None:
 def test_a_game_is_begun_over_the_socket(dev: str, visitor: Visitor) -> None:
     page = visitor()
     page.goto(dev)
+    page.locator(".welcome .known").click()
     page.get_by_role("button", name="Play now").click()
     hands = Hands(page)
     hands.decide()
