@@ -33,7 +33,7 @@ def test_a_card_is_dragged_onto_a_space_and_a_sensor_to_where_it_goes(
     # The white one to the right: onto the space that Split of space 3 sends it to.
     white = page.locator('.board .sensor[data-piece="w"]').first
     settle(page)
-    drag(page, way, middle(white), middle(page.locator('[data-row="S"] [data-place="4"]')))
+    drag(page, way, middle(white), middle(page.locator('[data-row="S"] .space[data-place="4"]')))
     expect(page.locator('[data-side=">"] [data-colour="w"]')).to_have_count(1)
     page.locator(".confirm").click()
     expect(page.locator(".play")).not_to_have_attribute("data-steps", "0")
@@ -43,7 +43,9 @@ def test_a_sensor_dragged_too_far_says_why(server: Server, visitor: Visitor) -> 
     page = at_a_table(server, visitor, "mouse", "sensor")
     page.locator('.card[data-card="S"].open').click()
     sensor = page.locator('.board .sensor[data-piece="p"]').first
-    drag(page, "mouse", middle(sensor), middle(page.locator('[data-row="S"] [data-place="1"]')))
+    drag(
+        page, "mouse", middle(sensor), middle(page.locator('[data-row="S"] .space[data-place="1"]'))
+    )
     expect(page.locator(".refusal")).to_be_visible()
     expect(page.locator(".confirm")).to_have_attribute("aria-disabled", "true")
 
@@ -133,7 +135,7 @@ def test_in_a_preview_spaces_are_named_as_blocks_are_read(server: Server, visito
     expect(page.locator(".trays")).to_be_visible()
     expect(page.locator('[data-space="4"]')).to_have_attribute("aria-label", "Space 4: empty")
     row = page.locator('[data-row="S"]')
-    spaces = row.locator("[data-place]")
+    spaces = row.locator(".space[data-place]")
     names = [one.get_attribute("aria-label") or "" for one in spaces.all()]
     blocks = [one.get_attribute("aria-label") or "" for one in row.locator("[data-block]").all()]
     for index, block in enumerate(blocks):
