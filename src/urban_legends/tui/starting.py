@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import locale
+import signal
 from pathlib import Path
 
 from urban_legends.text import Language
@@ -21,6 +22,8 @@ def run(
     from urban_legends.store.paths import data_folder, default_database
     from urban_legends.tui.app import TerminalApp
 
+    if hasattr(signal, "SIGHUP"):  # ignored below nohup, where a closed terminal would go unnoticed
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
     path: Path = data_folder() / "terminal.json"
     kept = load(path)
     if plain is None:
