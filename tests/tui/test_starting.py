@@ -5,7 +5,7 @@ import sys
 
 LOADED = """
 import sys
-import urban_legends.cli, urban_legends.tui.app
+import urban_legends.cli, urban_legends.tui.app, urban_legends.tui.starting
 from urban_legends.store import default_database
 default_database()
 slow = ("sqlalchemy", "numpy", "fastapi", "pydantic", "urban_legends._core")
