@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { defineConfig } from "vite";
 import type { ProxyOptions } from "vite";
 
+import { licences } from "./tools/licences.ts";
 import { messages } from "./tools/messages.ts";
 
 const SERVER = process.env["CRYPTID_SERVER"] ?? "http://127.0.0.1:8117";
@@ -36,17 +37,17 @@ const api: ProxyOptions = {
   },
 };
 
-/** Screens that are opened later come in one file: small files compress badly. */
+/** Screens that are opened later come in one file with what only they use. */
 const LATER = [
   {
     name: "later",
-    test: /[\\/]src[\\/](guide|lib[\\/](lesson|spotlight|replay)|screens[\\/](?!Home|Table|City))/,
+    test: /[\\/]src[\\/](guide|parts[\\/](Example|Phases|QrCode)|lib[\\/](lesson|spotlight|replay)|screens[\\/](?!Home|Table|City))/,
   },
 ];
 
 export default defineConfig(({ mode }) => ({
   base: "/",
-  plugins: [messages(), svelte()],
+  plugins: [messages(), licences(), svelte()],
   server: { proxy: { "/api": api } },
   // Under test the browser's side of Svelte is wanted, although Vitest runs in Node.
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),

@@ -1,8 +1,10 @@
-"""The guided first game played by the rules: its script, what is met in it, its quiz."""
+"""The guided first game and the examples of the rules, played by the rules."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -157,3 +159,19 @@ def test_a_question_has_one_answer_among_many_actions(question: dict[str, Any]) 
     right = [text for text in actions if fulfils(question["name"], state, text)]
     assert right == [ANSWERS[question["name"]]]
     assert len(actions) >= 9
+
+
+# --- the examples of the rules -------------------------------------------------------------
+
+EXAMPLES: dict[str, dict[str, Any]] = json.loads(
+    (Path(__file__).parents[2] / "web/src/lib/examples.json").read_text(encoding="utf-8")
+)
+
+
+@pytest.mark.parametrize("chapter", EXAMPLES)
+def test_a_worked_example_is_legal_and_tells_what_happens(chapter: str) -> None:
+    example = EXAMPLES[chapter]
+    shown = practise(Practice(example["start"], tuple(example["steps"])))
+    assert shown.refusal is None
+    assert len(shown.log) == len(example["steps"])
+    assert all(entry.events for entry in shown.log)

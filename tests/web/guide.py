@@ -91,11 +91,16 @@ class Pupil:
         self.page.locator(".trays").wait_for()
         for colour in Colour:
             for side, sensors in ((Side.LEFT, split.left), (Side.RIGHT, split.right)):
-                tray = f'[data-side="{side.value}"] .sensor[data-colour="{colour.value}"]'
-                here = self.page.locator(tray)
-                while (count := here.count()) > sensors.of(colour):
-                    self.hands.press(here.first)
-                    expect(here).to_have_count(count - 1)
+                self.keep(side, colour, sensors.of(colour))
+
+    def keep(self, side: Side, colour: Colour, wanted: int) -> None:
+        """Push sensors of a colour out of a tray until only so many are left in it."""
+        tray = self.page.locator(f'[data-side="{side.value}"]')
+        here = tray.locator(f'.sensor[data-colour="{colour.value}"]')
+        while sum(int(one.get_attribute("data-count") or 1) for one in here.all()) > wanted:
+            total = int(tray.get_attribute("data-total") or 0)
+            self.hands.press(here.first)
+            expect(tray).to_have_attribute("data-total", str(total - 1))
 
     def colour(self, colour: Colour) -> None:
         """Choose a colour, where the page has not already done so."""

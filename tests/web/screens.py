@@ -101,9 +101,10 @@ def visit(server: Server, go: Go, page: Page) -> Iterator[str]:
     go(f"{server.address}/")
     page.locator(".level").first.wait_for()
     page.locator("nav button").nth(0).click()
-    page.locator("dialog dd").first.wait_for()
+    page.locator(".example .board").nth(5).wait_for()
     yield "rules"
-    page.keyboard.press("Escape")
+    go(f"{server.address}/")
+    page.locator(".level").first.wait_for()
     page.locator("nav button").nth(1).click()
     page.locator("dialog fieldset").first.wait_for()
     yield "settings"

@@ -5,7 +5,7 @@ import { Decision } from "./decision.svelte";
 import { Display } from "./display.svelte";
 import type { Judge } from "./judge";
 import { RefusedError } from "./judge";
-import { CHAPTERS, QUESTIONS, bare, stepsBefore, withChance } from "./lessons";
+import { CHAPTERS, QUESTIONS, bare, loadScript, stepsBefore, withChance } from "./lessons";
 import type { Beat, Chapter, Question } from "./lessons";
 import { guidePlace, keepGuidePlace, motionOff } from "./prefs.svelte";
 import type {
@@ -57,6 +57,8 @@ export class LessonSession implements Judge {
   right = $state(false);
   /** The questions that were answered rightly at the first try; null: not answered. */
   answers: readonly (boolean | null)[] = $state.raw([]);
+  /** The script is there. */
+  ready = $state(false);
   failed = $state(false);
   /** The action that is asked for. */
   wanted: Option | null = $state.raw(null);
@@ -69,7 +71,13 @@ export class LessonSession implements Judge {
     const kept = guidePlace();
     this.own = { ...kept.own };
     this.answers = kept.answers;
-    void this.open(PARTS.find((one) => one === kept.part) ?? "goal", kept.beat, false);
+    void loadScript().then(
+      () => {
+        this.ready = true;
+        return this.open(PARTS.find((one) => one === kept.part) ?? "goal", kept.beat, false);
+      },
+      () => (this.failed = true),
+    );
   }
 
   get chapter(): Chapter | null {

@@ -1,6 +1,6 @@
 // The guided first game as data: two chapters of a real game with an opponent whose answers are
 // written down, and the positions of the quiz. Tests play all of it by the rules.
-import data from "./lessons.json";
+import address from "./lessons.json?url&no-inline";
 import type { Role } from "./wire";
 
 export interface Beat {
@@ -32,8 +32,21 @@ export interface Question {
   readonly start: string;
 }
 
-export const CHAPTERS = data.chapters as readonly Chapter[];
-export const QUESTIONS = data.quiz as readonly Question[];
+export const CHAPTERS: Chapter[] = [];
+export const QUESTIONS: Question[] = [];
+
+/** Fetch the script: it is data, no code of the page. */
+export async function loadScript(): Promise<void> {
+  if (CHAPTERS.length) return;
+  const script = (await (await fetch(address)).json()) as Script;
+  CHAPTERS.push(...script.chapters);
+  QUESTIONS.push(...script.quiz);
+}
+
+interface Script {
+  readonly chapters: readonly Chapter[];
+  readonly quiz: readonly Question[];
+}
 
 /** What players chose where the script left them a choice, by chapter and beat. */
 export type Own = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,5 @@
-// The address bar: `/`, `/table/ID`, `/replay/ID`, `/guide`, `/history`, `/friend`, `/join/ID`.
-// A seat's token comes in the fragment.
+// The address bar: `/`, `/table/ID`, `/replay/ID`, `/guide`, `/history`, `/rules`, `/licences`,
+// `/friend`, `/join/ID`. A seat's token comes in the fragment.
 
 export type Route =
   | { screen: "home" }
@@ -8,7 +8,9 @@ export type Route =
   | { screen: "guide" }
   | { screen: "history" }
   | { screen: "friend" }
-  | { screen: "join"; id: string };
+  | { screen: "join"; id: string }
+  | { screen: "rules" }
+  | { screen: "licences" };
 
 export function readRoute(path: string, hash: string): Route {
   const [, first, id] = path.split("/");
@@ -20,6 +22,8 @@ export function readRoute(path: string, hash: string): Route {
   if (first === "join" && id) return { screen: "join", id };
   if (first === "guide") return { screen: "guide" };
   if (first === "history") return { screen: "history" };
+  if (first === "rules") return { screen: "rules" };
+  if (first === "licences") return { screen: "licences" };
   return { screen: "home" };
 }
 

@@ -53,3 +53,24 @@ history-delete = Delete everything
 history-delete-text = Settings, history, your place in the guide and the keys to your open games will be gone from this browser. You can export first; the keys are not part of it.
 history-keep = Keep it
 history-delete-sure = Delete everything
+
+## The rules as a page
+
+rules-search = Search the rules
+rules-none = No rule holds these words.
+rules-page = All rules with pictures and examples
+rules-phases = The five phases of a round
+rules-phase-sensor = Sensors cross from the active row to the other.
+rules-phase-hiding = The Cryptid announces a feature and hides in what matches.
+rules-phase-victory = Escape, capture, or time has run out?
+rules-phase-restrict = The Scientist removes one side; sensors are put back.
+rules-phase-expand = Two new blocks join the active row.
+rules-example = Example: { $name }
+rules-example-start = The position at the start.
+
+## Licences
+
+licences = Licences
+licences-own = This game’s code, drawings and texts are under the MIT licence. The game is by Ruth Veevers and Hal Duncan; nothing of the publisher is in here. It comes with:
+licences-page = In the page
+licences-server = In the server and the terminal

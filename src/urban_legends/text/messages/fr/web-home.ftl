@@ -53,3 +53,24 @@ history-delete = Tout effacer
 history-delete-text = Les réglages, l’historique, votre place dans la partie guidée et les clés de vos parties en cours disparaîtront de ce navigateur. Vous pouvez d’abord exporter ; les clés n’en font pas partie.
 history-keep = Garder
 history-delete-sure = Tout effacer
+
+## The rules as a page
+
+rules-search = Chercher dans les règles
+rules-none = Aucune règle ne contient ces mots.
+rules-page = Toutes les règles, avec images et exemples
+rules-phases = Les cinq phases d’une manche
+rules-phase-sensor = Les Détecteurs passent de la zone Active à l’autre.
+rules-phase-hiding = Le Cryptide annonce une caractéristique et se cache là où elle correspond.
+rules-phase-victory = Fuite, capture, ou le temps vient-il à manquer ?
+rules-phase-restrict = Le Scientifique retire un côté ; les Détecteurs sont replacés.
+rules-phase-expand = Deux nouveaux Quartiers rejoignent la zone Active.
+rules-example = Exemple : { $name }
+rules-example-start = La position de départ.
+
+## Licences
+
+licences = Licences incluses
+licences-own = Le code, les dessins et les textes de ce jeu sont sous licence MIT. Le jeu est de Ruth Veevers et Hal Duncan ; rien ici ne vient de l’éditeur. Il est livré avec :
+licences-page = Dans la page
+licences-server = Dans le serveur et le terminal

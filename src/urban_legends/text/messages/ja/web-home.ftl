@@ -51,3 +51,24 @@ history-delete = すべて消す
 history-delete-text = 設定、対戦の記録、練習ゲームの進み具合、進行中のゲームの鍵が、このブラウザーから消えます。先に書き出すこともできますが、鍵は含まれません。
 history-keep = 残す
 history-delete-sure = すべて消す
+
+## The rules as a page
+
+rules-search = ルールを探す
+rules-none = そのことばを含むルールはありません。
+rules-page = 絵と例のあるルール全文
+rules-phases = ラウンドの5つのフェイズ
+rules-phase-sensor = センサーがアクティブ列から向かいの列へ移ります。
+rules-phase-hiding = クリプティッドが痕跡を宣言し、一致する街区に潜みます。
+rules-phase-victory = 失踪か、捕獲か、時間切れか。
+rules-phase-restrict = 科学者が片側を取り除き、センサーが置き直されます。
+rules-phase-expand = アクティブ列に新しい街区が2枚加わります。
+rules-example = 例：{ $name }
+rules-example-start = 始めの局面です。
+
+## Licences
+
+licences = ライセンス
+licences-own = このゲームのコード、絵、文章はMITライセンスです。ゲームの作者はRuth VeeversとHal Duncanで、出版社のものは含まれていません。次のものが付属します。
+licences-page = ページに含まれるもの
+licences-server = サーバーと端末に含まれるもの
