@@ -33,10 +33,11 @@ set(WEB_DIR ${PROJECT_SOURCE_DIR}/web)
 set(WEB_OUT ${PROJECT_BINARY_DIR}/web)
 # The Fluent messages lie with the Python code and are shared with the page.
 file(GLOB_RECURSE WEB_SOURCES CONFIGURE_DEPENDS
-  ${WEB_DIR}/src/* ${WEB_DIR}/public/* ${PROJECT_SOURCE_DIR}/src/urban_legends/text/*.ftl)
+  ${WEB_DIR}/src/* ${WEB_DIR}/public/* ${WEB_DIR}/tools/*
+  ${PROJECT_SOURCE_DIR}/src/urban_legends/text/*.ftl)
 list(APPEND WEB_SOURCES
   ${WEB_DIR}/index.html ${WEB_DIR}/package.json ${WEB_DIR}/package-lock.json
-  ${WEB_DIR}/vite.config.ts ${WEB_DIR}/tools/messages.ts ${WEB_DIR}/tsconfig.json ${WEB_DIR}/svelte.config.js)
+  ${WEB_DIR}/vite.config.ts ${WEB_DIR}/tsconfig.json ${WEB_DIR}/svelte.config.js)
 
 add_custom_command(
   OUTPUT ${WEB_OUT}/index.html

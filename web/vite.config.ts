@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { defineConfig } from "vite";
 import type { ProxyOptions } from "vite";
 
+import { compressed } from "./tools/compressed.ts";
 import { licences } from "./tools/licences.ts";
 import { messages } from "./tools/messages.ts";
 
@@ -47,7 +48,7 @@ const LATER = [
 
 export default defineConfig(({ mode }) => ({
   base: "/",
-  plugins: [messages(), licences(), svelte()],
+  plugins: [messages(), licences(), svelte(), compressed()],
   server: { proxy: { "/api": api } },
   // Under test the browser's side of Svelte is wanted, although Vitest runs in Node.
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),

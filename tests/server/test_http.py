@@ -1,6 +1,7 @@
 """Plain HTTP: who may ask, what browsers are told, pages, records, replays, lessons."""
 
 import asyncio
+import gzip
 import json
 from pathlib import Path
 
@@ -307,6 +308,9 @@ def pages(tmp_path: Path) -> Path:
     return tmp_path
 
 
+EMPTY_IN_BROTLI = b"\x06"
+
+
 async def ask(pages: Path, path: str, **headers: str) -> httpx.Response:
     database = sqlite_url(pages / "games.sqlite3")
     app = create_app(lambda: open_store(database), static=pages / "static")
@@ -327,6 +331,30 @@ def test_built_files_are_kept_for_ever_and_compressed(pages: Path) -> None:
     assert answer.headers["content-encoding"] == "gzip"
     assert "immutable" in answer.headers["cache-control"]
     assert asyncio.run(ask(pages, "/icon.svg")).headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "sent"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("identity", None),
+    ],
+)
+def test_a_browser_is_sent_the_smallest_file_it_understands(
+    pages: Path, accepted: str, sent: str | None
+) -> None:
+    files = {None: b"play();", "gzip": gzip.compress(b"play();"), "br": EMPTY_IN_BROTLI}
+    for encoding, ending in ((None, ""), ("gzip", ".gz"), ("br", ".br")):
+        path = pages / "static" / "assets" / f"later-3c4d.js{ending}"
+        path.write_bytes(files[encoding])
+    answer = asyncio.run(ask(pages, "/assets/later-3c4d.js", **{"Accept-Encoding": accepted}))
+    assert answer.headers.get("content-encoding") == sent
+    assert answer.headers["content-length"] == str(len(files[sent]))
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in answer.headers["cache-control"]
+    assert sent is None or answer.headers["vary"] == "Accept-Encoding"
 
 
 @pytest.mark.parametrize("path", ["/assets/missing.js", "/%2e%2e/games.sqlite3", "/api/x/y"])
