@@ -20,7 +20,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev build test quick lint types imports core pytest web screenshots bench prove train-test lock \
+.PHONY: help play dev build test quick lint types imports core pytest web screenshots docs bench prove train-test lock \
   format tidy page dist clean
 
 help: ## list these commands
@@ -56,6 +56,10 @@ $(DONE)/test: requirements/test.txt $(DONE)/play
 	@touch $@
 
 $(DONE)/release: requirements/release.txt $(DONE)/play
+	@$(UV_INSTALL) --require-hashes -r $<
+	@touch $@
+
+$(DONE)/docs: requirements/docs.txt $(DONE)/test
 	@$(UV_INSTALL) --require-hashes -r $<
 	@touch $@
 
@@ -133,6 +137,9 @@ tidy: core $(DONE)/tidy ## look the C++ core over with clang-tidy (minutes)
 screenshots: dev ## pictures of every screen in build/screenshots, looked over for faults
 	@sh tools/debian.sh chromium=chromium /usr/share/fonts/opentype/noto=fonts-noto-cjk
 	$(BIN)/python -m tests.web.screenshots $(ARGS)
+
+docs: $(DONE)/docs build ## the site of documents in build/site/html, its links checked
+	$(BIN)/python -m tools.site $(ARGS)
 
 bench: $(DONE)/bench build ## measure us against our peers, in ratios
 	$(BIN)/python -m bench $(ARGS)

@@ -12,6 +12,7 @@ compile uv.in uv.txt
 compile build.in build.txt
 compile ../pyproject.toml play.txt
 compile test.in test.txt
+compile docs.in docs.txt
 compile bench.in bench.txt
 compile release.in release.txt
 compile tidy.in tidy.txt
