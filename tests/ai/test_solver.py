@@ -78,6 +78,12 @@ def test_a_view_is_solved_for_every_hand() -> None:
     assert len(found) == len(possible_hands(seen, Role.SCIENTIST)) == 9
 
 
+def test_a_view_is_no_state_and_the_error_says_what_to_ask() -> None:
+    seen = parse_position(LAST.replace("SAH.-", "???.-"))
+    with pytest.raises(TypeError, match="for a view ask solve_view"):
+        solve(seen, Goal.CAPTURE)  # type: ignore[arg-type]
+
+
 def test_a_view_without_the_hand_of_the_player_to_act_is_refused() -> None:
     seen = parse_position(LAST.replace("S.SA", "?.SA"))
     assert isinstance(seen, View)

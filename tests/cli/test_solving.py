@@ -12,8 +12,18 @@ EXPAND = "1 eC -[o]- ppwwb[o*]pp[o*]wbb SAH.- SAH.- -- 0-0 7o5m oo"
 
 
 def test_a_complete_position_has_one_answer() -> None:
-    value, action, _, complete = cryptid("solve", LAST, "capture").stdout.split()
-    assert (value, action, complete) == ("0.0", "S2:-/p", "True")
+    heading, answer = cryptid("solve", LAST, "capture").stdout.splitlines()
+    assert heading.split() == ["value", "action", "positions", "seen", "to", "the", "end"]
+    value, action, _, complete = answer.split()
+    assert (value, action, complete) == ("0.0", "S2:-/p", "yes")
+
+
+def test_the_answer_has_headings_in_every_language() -> None:
+    seen = LAST.replace("SAH.-", "???.-")
+    for language, first in {"en": "hand", "fr": "main", "ja": "手札", "ru": "рука"}.items():
+        told = cryptid("solve", seen, "capture", "--lang", language).stdout.splitlines()
+        assert told[0].startswith(first)
+        assert len(told) == 10
 
 
 def test_hidden_cards_give_an_answer_for_each_hand() -> None:
@@ -25,7 +35,8 @@ def test_hidden_cards_give_an_answer_for_each_hand() -> None:
 
 
 def test_too_large_a_position_ends_with_one() -> None:
-    assert "False" in cryptid("solve", START, "escape", "--nodes", "100", code=1).stdout
+    told = cryptid("solve", START, "escape", "--nodes", "100", code=1).stdout
+    assert told.split()[-1] == "no"
 
 
 def test_other_phases_and_goals_are_refused() -> None:
@@ -49,4 +60,4 @@ def test_nodes_that_cannot_be_counted_are_refused(nodes: str) -> None:
 
 
 def test_the_most_nodes_are_taken() -> None:
-    assert "True" in cryptid("solve", LAST, "capture", "--nodes", str(10**15)).stdout
+    assert cryptid("solve", LAST, "capture", "--nodes", str(10**15)).stdout.split()[-1] == "yes"

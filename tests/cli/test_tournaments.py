@@ -76,6 +76,16 @@ def test_sprt_gives_a_verdict(tmp_path: Path) -> None:
     assert "greedy is stronger than random" in found.output
 
 
+def test_sprt_tells_scripts_all_of_it() -> None:
+    words = ["sprt", "random", "greedy", "--elo1", "150", "--workers", "1", "--json"]
+    found = RUN.invoke(app, words)
+    assert found.exit_code == 0, found.output
+    told = json.loads(found.stdout)
+    assert (told["verdict"], told["elo1"]) == ("stronger", 150)
+    assert told["games"] == 2 * told["pairs"]
+    assert told["ratio"] >= told["bounds"]["high"]
+
+
 def begun(out: Path) -> subprocess.Popen[str]:
     """An arena on two processes that has three games behind it and many before it."""
     command = [sys.executable, "-m", "urban_legends", "arena", "greedy", "random"]

@@ -1,6 +1,8 @@
 """Weights tried against fixed opponents, and the curves of a run: what needs no torch."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +15,7 @@ from urban_legends.ai.training.evaluate import Score, evaluate
 from urban_legends.ai.training.plots import read_log, smoothed
 from urban_legends.ai.training.weights import Shape, tensor_shapes, to_file
 from urban_legends.play import PlayerError
-from urban_legends.rules import Role
+from urban_legends.rules import DUEL, Role
 
 
 def _untrained() -> bytes:
@@ -26,6 +28,29 @@ def test_trained_weights_beat_chance_and_untrained_ones_do_not() -> None:
     # Without weights every action is alike, so the first legal one is played.
     untrained = evaluate(_untrained(), "plain:30", 5)
     assert (untrained.as_cryptid or 0) + (untrained.as_scientist or 0) < 5
+
+
+def test_the_set_up_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+    weights = WEIGHTS.read_bytes()
+    assert evaluate(weights, "random", 6, setup=DUEL) != evaluate(weights, "random", 6)
+    evaluating.main([str(WEIGHTS), "random", "--pairs", "2", "--setup", "mini"])
+    assert capsys.readouterr().out.startswith("random: ")
+
+
+def test_without_pytorch_training_says_what_to_install(tmp_path: Path) -> None:
+    code = (
+        "import sys, runpy, importlib.util as u; find = u.find_spec;"
+        "u.find_spec = lambda name, *rest: None if name == 'torch' else find(name, *rest);"
+        "sys.orig_argv = ['python', '-m', 'urban_legends.ai.training.run'];"
+        "runpy.run_module('urban_legends.ai.training.run', run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("Training needs PyTorch")
+    assert "cryptid-urban-legends[train]" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_the_same_seed_gives_the_same_games() -> None:

@@ -165,3 +165,11 @@ def test_decisions_that_nobody_learns_from_are_part_of_the_world() -> None:
     assert returns[chosen].tolist() == pytest.approx(short[1].numpy())
     # What a decision of the other's is worth: what comes of the next own one, or of the end.
     assert returns[~chosen].flatten().tolist() == pytest.approx([-1, -1, -1, 1, 0.5])
+
+
+def test_the_help_says_units_and_defaults(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        plan_of(["--help"], Plan, "about")
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "--save-every SAVE_EVERY seconds between checkpoints (default: 60.0)" in shown
+    assert "--minutes MINUTES how long to train, in minutes" in shown

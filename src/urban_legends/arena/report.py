@@ -15,6 +15,7 @@ from rich.text import Text
 
 from urban_legends.arena.ratings import Rating, rate, wilson
 from urban_legends.arena.results import GameResult
+from urban_legends.arena.sprt import Sprt
 
 
 @dataclass
@@ -125,14 +126,33 @@ def ending_table(tally: Tally) -> Table:
 
 
 def as_json(tally: Tally) -> str:
-    report = {
+    return json.dumps(_report(tally), indent=2, ensure_ascii=False)
+
+
+def sequential_json(test: Sprt, tally: Tally) -> str:
+    """What a sequential test found, with the same report of its games."""
+    low, high = test.bounds
+    found = {
+        "verdict": test.verdict.value,
+        "pairs": test.pairs,
+        "ratio": test.ratio,
+        "bounds": {"low": low, "high": high},
+        "elo0": test.elo0,
+        "elo1": test.elo1,
+        "alpha": test.alpha,
+        "beta": test.beta,
+    }
+    return json.dumps({**found, **_report(tally)}, indent=2, ensure_ascii=False)
+
+
+def _report(tally: Tally) -> dict[str, object]:
+    return {
         "games": tally.total,
         "ratings": [asdict(one) for one in tally.ratings()],
         "pairings": tally.pairings(),
         "endings": dict(sorted(tally.endings().items())),
         "rounds": {str(last): count for last, count in sorted(tally.rounds().items())},
     }
-    return json.dumps(report, indent=2, ensure_ascii=False)
 
 
 def as_csv(tally: Tally) -> str:

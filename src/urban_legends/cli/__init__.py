@@ -15,6 +15,9 @@ from urban_legends.cli import (
     verifying,
 )
 from urban_legends.cli.app import app, main
+from urban_legends.cli.examples import add_examples
+
+add_examples(app)
 
 __all__ = [
     "app",

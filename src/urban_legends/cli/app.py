@@ -17,7 +17,6 @@ from urban_legends import __version__
 app = typer.Typer(
     name="cryptid",
     help="Cryptid: Urban Legends, the digital edition (unofficial).",
-    add_completion=False,
     no_args_is_help=False,
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,

@@ -22,6 +22,7 @@ from urban_legends.arena.report import (
     pairing_table,
     plot,
     rating_table,
+    sequential_json,
 )
 from urban_legends.arena.schedule import Conditions
 from urban_legends.arena.tournament import SequentialMatch, Tournament
@@ -75,6 +76,7 @@ def play_sequential(
     seed: int,
     workers: int | None,
     out: Path | None,
+    json: bool,
 ) -> None:
     """Play pairs until the test is decided, and say what it found."""
     _check_players([a, b], fewest=2)
@@ -104,6 +106,9 @@ def play_sequential(
             raise typer.Exit(130) from None
         except (PlayerError, ResultsFileError) as error:
             raise _fault(error) from error
+    if json:
+        typer.echo(sequential_json(test, match.tally))
+        return
     Console().print(rating_table(match.tally.ratings()))
     typer.echo(f"{_said(verdict, a, b)}: {test.pairs} pairs, ratio {test.ratio:+.2f}")
 

@@ -54,6 +54,15 @@ LanguageOption = Annotated[
         show_default=False,
     ),
 ]
+
+
+def complete_player(incomplete: str) -> list[str]:
+    """Names that a shell may fill in: one of each form that is written so far."""
+    from urban_legends.ai.players import FORMS  # loads the core, so when needed
+
+    return [one.example for one in FORMS if one.example.startswith(incomplete)]
+
+
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for scripts.")]
 
 STANDARD = SetupName.STANDARD

@@ -25,6 +25,7 @@ from urban_legends.cli.options import (
     LanguageOption,
     ReshuffleOption,
     SetupOption,
+    complete_player,
     console,
     setup_of,
 )
@@ -77,8 +78,13 @@ def players(as_json: JsonOption = False) -> None:
 
 @app.command()
 def play(
-    cryptid: Annotated[str, typer.Argument(help=f"Who plays the Cryptid: {NAMES}.")],
-    scientist: Annotated[str, typer.Argument(help=f"Who plays the Scientist: {NAMES}.")],
+    cryptid: Annotated[
+        str, typer.Argument(help=f"Who plays the Cryptid: {NAMES}.", autocompletion=complete_player)
+    ],
+    scientist: Annotated[
+        str,
+        typer.Argument(help=f"Who plays the Scientist: {NAMES}.", autocompletion=complete_player),
+    ],
     lang: LanguageOption,
     seed: SeedOption = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1,
@@ -150,7 +156,9 @@ def _tell(names: ByRole[str], records: list[Record], output: Path, language: Lan
 def game(
     lang: LanguageOption,
     role: Annotated[str, typer.Option(help="Your role: C (Cryptid) or S (Scientist).")] = "C",
-    against: Annotated[str, typer.Option(help=f"Your opponent: {NAMES}.")] = OPPONENT,
+    against: Annotated[
+        str, typer.Option(help=f"Your opponent: {NAMES}.", autocompletion=complete_player)
+    ] = OPPONENT,
     seed: SeedOption = None,
     setup: SetupOption = STANDARD,
     reshuffle: ReshuffleOption = IMMEDIATE,

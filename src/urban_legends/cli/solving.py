@@ -7,6 +7,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from rich.table import Table
+from rich.text import Text
 
 from urban_legends.cli.app import app
 from urban_legends.cli.options import (
@@ -18,15 +20,26 @@ from urban_legends.cli.options import (
     ReshuffleOption,
     SetupOption,
     bad_argument,
+    console,
     read_position,
 )
 from urban_legends.rules import RuleError, View, action_text
+from urban_legends.text import Language, say
 
 if TYPE_CHECKING:
     from urban_legends.ai.solver import Solution
 
 MOST_NODES = 10**15
 """More than anybody can wait for, and few enough for the core to count."""
+
+LABELS = {
+    "hand": "terminal-hand",
+    "chance": "terminal-solve-chance",
+    "value": "terminal-solve-value",
+    "action": "terminal-solve-action",
+    "nodes": "terminal-solve-nodes",
+    "complete": "terminal-solve-complete",
+}
 
 
 class GoalName(StrEnum):
@@ -82,10 +95,24 @@ def solve(
     if as_json:
         typer.echo(json.dumps(rows))
     else:
-        for row in rows:
-            typer.echo("  ".join(str(value) for value in row.values()))
+        console().print(_table(rows, lang))
     if not all(row["complete"] for row in rows):
         raise typer.Exit(1)
+
+
+def _table(rows: list[dict[str, object]], language: Language) -> Table:
+    """A row for each hand that the opponent may hold, under words for each column."""
+    table = Table(box=None, pad_edge=False)
+    for name in rows[0]:
+        table.add_column(say(language, LABELS[name]), no_wrap=True)
+    for row in rows:
+        end = say(language, "terminal-solve-is-complete", complete=_yes(row["complete"]))
+        table.add_row(*(Text(str(one)) for one in list(row.values())[:-1]), end)
+    return table
+
+
+def _yes(value: object) -> str:
+    return "yes" if value else "no"
 
 
 def _row(answer: Solution, hand: str = "", chance: float = 1.0) -> dict[str, object]:

@@ -14,6 +14,7 @@ from urban_legends.cli.options import (
     JsonOption,
     ReshuffleOption,
     SetupOption,
+    complete_player,
 )
 
 SeedOption = Annotated[int, typer.Option(help="The seed of the first pair.")]
@@ -32,7 +33,10 @@ OutOption = Annotated[
 def arena(
     players: Annotated[
         list[str],
-        typer.Argument(help="Two or more names; `cryptid players` lists their forms."),
+        typer.Argument(
+            help="Two or more names; `cryptid players` lists their forms.",
+            autocompletion=complete_player,
+        ),
     ],
     pairs: Annotated[int, typer.Option(min=1, help="Pairs of games for each two players.")] = 20,
     seed: SeedOption = 0,
@@ -60,18 +64,26 @@ def arena(
 
 @app.command()
 def sprt(
-    a: Annotated[str, typer.Argument(help="The player to beat.")],
-    b: Annotated[str, typer.Argument(help="The player that may be stronger.")],
+    a: Annotated[str, typer.Argument(help="The player to beat.", autocompletion=complete_player)],
+    b: Annotated[
+        str,
+        typer.Argument(help="The player that may be stronger.", autocompletion=complete_player),
+    ],
     elo0: Annotated[float, typer.Option(help="B is not stronger if it is this much, in Elo.")] = 0,
     elo1: Annotated[float, typer.Option(help="B is stronger if it is this much, in Elo.")] = 30,
-    alpha: Annotated[float, typer.Option(min=0.0001, max=0.5)] = 0.05,
-    beta: Annotated[float, typer.Option(min=0.0001, max=0.5)] = 0.05,
+    alpha: Annotated[
+        float, typer.Option(min=0.0001, max=0.5, help="The risk to call B stronger if it is not.")
+    ] = 0.05,
+    beta: Annotated[
+        float, typer.Option(min=0.0001, max=0.5, help="The risk to miss that B is stronger.")
+    ] = 0.05,
     pairs: Annotated[int, typer.Option(min=1, help="Stop undecided after so many pairs.")] = 5000,
     seed: SeedOption = 0,
     workers: WorkersOption = None,
     out: OutOption = None,
     setup: SetupOption = STANDARD,
     reshuffle: ReshuffleOption = IMMEDIATE,
+    json: JsonOption = False,
 ) -> None:
     """Play until it is clear whether B is stronger than A."""
     from urban_legends.arena.schedule import Conditions  # slow to load
@@ -79,4 +91,4 @@ def sprt(
 
     test = contests.sequential_test(elo0, elo1, alpha, beta)
     conditions = Conditions(setup.value, reshuffle.value)
-    contests.play_sequential(a, b, test, conditions, pairs, seed, workers, out)
+    contests.play_sequential(a, b, test, conditions, pairs, seed, workers, out, json)

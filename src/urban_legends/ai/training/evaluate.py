@@ -16,7 +16,7 @@ from urban_legends.ai.net import NetPlayer
 from urban_legends.ai.players import open_player
 from urban_legends.fast import Network
 from urban_legends.play import Dealer, play_match
-from urban_legends.rules import ByRole, Role
+from urban_legends.rules import SETUPS, STANDARD, ByRole, Role, Setup
 
 ROLES = {"cryptid": Role.CRYPTID, "scientist": Role.SCIENTIST}
 
@@ -40,36 +40,45 @@ class Score(NamedTuple):
 
 
 def evaluate(
-    weights: bytes, name: str, pairs: int, seed: int = 0, roles: Collection[Role] = tuple(Role)
+    weights: bytes,
+    name: str,
+    pairs: int,
+    seed: int = 0,
+    roles: Collection[Role] = tuple(Role),
+    setup: Setup = STANDARD,
 ) -> Score:
     """Plays so many games against an opponent in each of the roles."""
     network = Network(weights)
     won: dict[Role, int | None] = {role: 0 if role in roles else None for role in Role}
     for pair in range(seed, seed + pairs):
         for role in roles:
-            won[role] = (won[role] or 0) + (_winner(network, role, name, pair) is role)
+            won[role] = (won[role] or 0) + (_winner(network, role, name, pair, setup) is role)
     return Score(pairs, won[Role.CRYPTID], won[Role.SCIENTIST])
 
 
-def _winner(network: Network, role: Role, name: str, seed: int) -> Role:
+def _winner(network: Network, role: Role, name: str, seed: int, setup: Setup) -> Role:
     with open_player(name, seed) as other:
         own = NetPlayer(network=network)
         players = ByRole(own, other) if role is Role.CRYPTID else ByRole(other, own)
-        return Role(play_match(players, Dealer(seed)).result[0])
+        return Role(play_match(players, Dealer(seed), setup).result[0])
 
 
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("weights", type=Path)
-    parser.add_argument("opponents", nargs="+")
-    parser.add_argument("--pairs", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=0)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.ArgumentDefaultsHelpFormatter
+    )
+    parser.add_argument("weights", type=Path, help="the weights file that is judged")
+    parser.add_argument("opponents", nargs="+", help="players by name")
+    parser.add_argument("--pairs", type=int, default=100, help="games a role and opponent")
+    parser.add_argument("--seed", type=int, default=0, help="of the first pair")
+    parser.add_argument("--setup", choices=tuple(SETUPS), default="standard", help="the game")
     parser.add_argument("--role", choices=tuple(ROLES), help="play this role alone")
     given = parser.parse_args(arguments)
     roles = [ROLES[given.role]] if given.role else list(Role)
+    setup = SETUPS[given.setup]
     for name in given.opponents:
-        score = evaluate(given.weights.read_bytes(), name, given.pairs, given.seed, roles)
+        score = evaluate(given.weights.read_bytes(), name, given.pairs, given.seed, roles, setup)
         print(f"{name}: {score.text}", flush=True)
 
 

@@ -69,8 +69,8 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--updates", default="1500")
+    parser.add_argument("--out", type=Path, required=True, help="folder, one below it a method")
+    parser.add_argument("--updates", default="1500", help="updates a method (1500)")
     parser.add_argument("--jobs", type=int, default=1, help="methods that are tried at once")
     parser.add_argument("--only", nargs="*", default=list(METHODS), choices=tuple(METHODS))
     given, rest = parser.parse_known_args(arguments)

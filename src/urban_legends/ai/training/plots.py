@@ -66,8 +66,8 @@ def draw(log: dict[str, NDArray[np.float64]], out: Path) -> None:
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("log", type=Path)
-    parser.add_argument("out", type=Path)
+    parser.add_argument("log", type=Path, help="log.jsonl of a run")
+    parser.add_argument("out", type=Path, help="the picture: svg, png or pdf")
     given = parser.parse_args(arguments)
     draw(read_log(given.log), given.out)
 

@@ -81,10 +81,10 @@ def draw(parts: list[Part], out: Path) -> None:
 def main(arguments: list[str] | None = None) -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("weights", type=Path)
-    parser.add_argument("out", type=Path)
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("weights", type=Path, help="the weights file that is judged")
+    parser.add_argument("out", type=Path, help="the picture: svg, png or pdf")
+    parser.add_argument("--games", type=int, default=400, help="games of the best actions (400)")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game (0)")
     given = parser.parse_args(arguments)
     said, found = played(given.weights.read_bytes(), given.games, given.seed)
     parts = reliability(said, found)

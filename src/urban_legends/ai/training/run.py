@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 import torch
 
 from urban_legends.ai.training.evaluate import evaluate
+from urban_legends.ai.training.flags import HELP
 from urban_legends.ai.training.network import Network, export, from_weights
 from urban_legends.ai.training.ppo import Settings, update
 from urban_legends.ai.training.selfplay import Frozen, Rollout, SelfPlay, Tally
@@ -178,7 +179,8 @@ class Trainer:
 
     def _evaluate(self) -> None:
         weights, name = self.weights.read_bytes(), self.plan.opponent
-        score = evaluate(weights, name, self.plan.pairs, self.plan.seed)
+        setup = SETUPS[self.plan.setup]
+        score = evaluate(weights, name, self.plan.pairs, self.plan.seed, setup=setup)
         line = {"update": self.done_updates, "decisions": self.decisions, "opponent": name}
         self._write("evaluations.jsonl", {**line, **score._asdict()})
         print(f"{name}: {score.text}", flush=True)
@@ -275,16 +277,20 @@ def _frozen_copy(network: Network) -> Network:
 
 def plan_of(arguments: list[str] | None, kind: type[AnyPlan], about: str | None) -> AnyPlan:
     """The plan of a kind that a command line asks for."""
-    parser = argparse.ArgumentParser(description=about)
-    parser.add_argument("--out", type=Path, required=True)
+    parser = argparse.ArgumentParser(
+        description=about, formatter_class=argparse.ArgumentDefaultsHelpFormatter
+    )
+    parser.add_argument(
+        "--out", type=Path, required=True, help="folder of log, checkpoint and weights"
+    )
     defaults = {**vars(kind(Path())), **Shape()._asdict(), **asdict(Settings())}
     for name, value in defaults.items():
         if name not in ("out", "shape", "settings"):
             flag = f"--{name.replace('_', '-')}"
             if isinstance(value, bool):
-                parser.add_argument(flag, action="store_true")
+                parser.add_argument(flag, action="store_true", help=HELP[name])
             else:
-                parser.add_argument(flag, type=type(value), default=value)
+                parser.add_argument(flag, type=type(value), default=value, help=HELP[name])
     found = vars(parser.parse_args(arguments))
     shape = Shape(**{name: found.pop(name) for name in Shape._fields})
     settings = Settings(**{name: found.pop(name) for name in asdict(Settings())})

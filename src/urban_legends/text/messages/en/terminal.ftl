@@ -71,3 +71,15 @@ terminal-your-turn = Your action, its number, ? for all, u to take back, save FI
 terminal-plays = { $name } plays { $action }
 terminal-choose-number = There is no action { $number } in the list.
 terminal-goodbye = You have left the game.
+
+## Exact answers
+
+terminal-solve-chance = chance
+terminal-solve-value = value
+terminal-solve-action = action
+terminal-solve-nodes = positions seen
+terminal-solve-complete = to the end
+terminal-solve-is-complete = { $complete ->
+    [yes] yes
+   *[no] no
+}

@@ -80,3 +80,15 @@ terminal-your-turn = Votre action, son numéro, ? pour toutes, u pour reprendre,
 terminal-plays = { $name } joue { $action }
 terminal-choose-number = Il n’y a pas d’action { $number } dans la liste.
 terminal-goodbye = Vous avez quitté la partie.
+
+## Exact answers
+
+terminal-solve-chance = probabilité
+terminal-solve-value = valeur
+terminal-solve-action = meilleure action
+terminal-solve-nodes = positions vues
+terminal-solve-complete = jusqu’au bout
+terminal-solve-is-complete = { $complete ->
+    [yes] oui
+   *[no] non
+}

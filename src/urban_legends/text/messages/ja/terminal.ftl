@@ -61,3 +61,15 @@ terminal-your-turn = アクションまたは番号、?で一覧、uで取り消
 terminal-plays = { $name }のアクション：{ $action }
 terminal-choose-number = 一覧に{ $number }番のアクションはありません。
 terminal-goodbye = ゲームを中断しました。
+
+## Exact answers
+
+terminal-solve-chance = 確率
+terminal-solve-value = 値
+terminal-solve-action = アクション
+terminal-solve-nodes = 調べた局面
+terminal-solve-complete = 最後まで
+terminal-solve-is-complete = { $complete ->
+    [yes] はい
+   *[no] いいえ
+}

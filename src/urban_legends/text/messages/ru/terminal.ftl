@@ -85,3 +85,15 @@ terminal-your-turn = Действие, его номер, ? — все, u — 
 terminal-plays = { $name } играет: { $action }
 terminal-choose-number = Действия { $number } в списке нет.
 terminal-goodbye = Вы вышли из игры.
+
+## Exact answers
+
+terminal-solve-chance = вероятность
+terminal-solve-value = оценка
+terminal-solve-action = действие
+terminal-solve-nodes = позиций
+terminal-solve-complete = до конца
+terminal-solve-is-complete = { $complete ->
+    [yes] да
+   *[no] нет
+}

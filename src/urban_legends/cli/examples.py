@@ -1,0 +1,34 @@
+"""An example for the help of each command; tests read them as the command would."""
+
+import typer
+from rich.markup import escape
+
+START = "'1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -'"
+LAST = "'1 sC -[o*]p pppww[o]-[o]wbbb S.SA ???.- -- 0-0 9o5m -'"
+
+EXAMPLES = {
+    "arena": "cryptid arena greedy watcher net --pairs 50 -o games.jsonl --plot ratings.svg",
+    "check": "cryptid check *.cul",
+    "database": "cryptid database",
+    "engine": "cryptid engine",
+    "game": "cryptid game --role S --against tracker",
+    "legal": f"cryptid legal {START} --lang ja",
+    "perft": f"cryptid perft {START} 3 --divide",
+    "play": "cryptid play hunter watcher --games 10 --seed 7 -o games.cul",
+    "players": "cryptid players --json",
+    "replay": "cryptid replay games.cul",
+    "serve": "cryptid serve --host 0.0.0.0 --port 8117 --no-browser",
+    "show": f"cryptid show {START}",
+    "solve": f"cryptid solve {LAST} capture",
+    "sprt": "cryptid sprt watcher tracker --elo1 50 --json",
+    "tui": "cryptid tui",
+    "verify": "cryptid verify game.cul",
+}
+
+
+def add_examples(app: typer.Typer) -> None:
+    """Let the help of every command end with its example."""
+    for command in app.registered_commands:
+        name = command.name or getattr(command.callback, "__name__", "")
+        if name in EXAMPLES:
+            command.epilog = f"Example: {escape(EXAMPLES[name])}"
