@@ -15,7 +15,7 @@ from urban_legends.ai.training.network import Network, export, from_weights  # n
 from urban_legends.ai.training.ppo import Settings, update  # noqa: E402
 from urban_legends.ai.training.response import Response, ResponsePlan  # noqa: E402
 from urban_legends.ai.training.run import plan_of  # noqa: E402
-from urban_legends.ai.training.selfplay import Frozen, SelfPlay, Tally  # noqa: E402
+from urban_legends.ai.training.selfplay import Frozen, SelfPlay, Tally, sharpened  # noqa: E402
 from urban_legends.ai.training.weights import Shape  # noqa: E402
 from urban_legends.rules import Role  # noqa: E402
 
@@ -111,6 +111,19 @@ def test_a_sampled_opponent_does_not_always_play_the_best(small: Path) -> None:
     assert torch.equal(choices[0], choices[1])
     assert not torch.equal(choices[2], choices[3])
     assert masks.gather(1, choices[3][:, None]).all()
+
+
+def test_a_floor_and_a_temperature_leave_out_unlikely_actions() -> None:
+    chances = torch.tensor([[0.6, 0.3, 0.08, 0.02], [0.25, 0.25, 0.25, 0.25]])
+    as_it_is = sharpened(chances.log(), 1.0, 0.0).softmax(-1)
+    assert torch.allclose(as_it_is, chances)
+    floored = sharpened(chances.log(), 1.0, 0.1).softmax(-1)
+    assert torch.allclose(floored[0], torch.tensor([2 / 3, 1 / 3, 0.0, 0.0]))
+    assert torch.allclose(floored[1], chances[1])
+    none_likely = sharpened(chances.log(), 1.0, 0.7).softmax(-1)
+    assert torch.allclose(none_likely[0], torch.tensor([1.0, 0.0, 0.0, 0.0]))
+    cold = sharpened(chances.log(), 0.5, 0.0).softmax(-1)
+    assert torch.allclose(cold[0, 0] / cold[0, 1], torch.tensor(4.0))
 
 
 def test_the_policy_learns_from_own_decisions_alone(small: Path) -> None:

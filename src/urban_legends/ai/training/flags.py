@@ -32,6 +32,8 @@ HELP = {
     "role": "the role that learns: cryptid or scientist",
     "against": "weights of the network that stays as it is",
     "policy": "what that network plays: best or sampled",
+    "temperature": "of the sampling of --against: below 1 it prefers likely actions more",
+    "floor": "actions less likely than this are left out of the sampling of --against",
     "trial": "games of the best actions at every checkpoint, for the curve; 0: none",
     "final": "games of the best actions at the end",
     "answers": "share of the games that is played against answers, 0 to 1",

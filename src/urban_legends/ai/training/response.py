@@ -34,6 +34,10 @@ class ResponsePlan(Plan):
     """The weights of the network that stays as it is."""
     policy: str = "best"
     """Whether that network plays its best actions or samples from its policy."""
+    temperature: float = 1.0
+    """Of that sampling: below 1 it prefers likely actions more than the policy does."""
+    floor: float = 0.0
+    """Actions that the policy gives less than this chance are left out of that sampling."""
     trial: int = 4_096
     """Games of the best actions at every checkpoint, for the curve; 0 for none."""
     final: int = 20_000
@@ -56,7 +60,13 @@ class Response(Trainer):
 
     def _frozen(self) -> Frozen:
         network = self._read(self.asked.against).requires_grad_(False)
-        self.opponent = Frozen(network, self.role.other, self.asked.policy == "sampled")
+        self.opponent = Frozen(
+            network,
+            self.role.other,
+            self.asked.policy == "sampled",
+            self.asked.temperature,
+            self.asked.floor,
+        )
         return self.opponent
 
     def _line(self, tally: Tally, report: dict[str, float], weight: float) -> dict[str, float]:
@@ -87,6 +97,8 @@ class Response(Trainer):
             "role": self.asked.role,
             "against": self.asked.against,
             "policy": self.asked.policy,
+            "temperature": self.asked.temperature,
+            "floor": self.asked.floor,
             "updates": self.done_updates,
             "decisions": self.decisions,
             "seconds": round(self.done_seconds, 1),

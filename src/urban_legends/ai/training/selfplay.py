@@ -5,6 +5,7 @@ One role may be played by a network that does not learn: the other one then trai
 
 from __future__ import annotations
 
+import math
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, fields, replace
 from typing import Any
@@ -32,12 +33,25 @@ class Frozen:
     network: Network
     role: Role
     sampled: bool = False
+    temperature: float = 1.0
+    """Below 1 sampling prefers likely actions more than the policy does."""
+    floor: float = 0.0
+    """Actions less likely than this are not sampled, unless none is likelier."""
 
     @torch.no_grad()
     def choose(self, seen: Tensor, masks: Tensor, generator: torch.Generator) -> Tensor:
         """In single precision, as the core plays: half would change some best actions."""
         log_policy = masked_log_policy(self.network(seen.float())[0], masks)
-        return sampled(log_policy, generator) if self.sampled else log_policy.argmax(-1)
+        if not self.sampled:
+            return log_policy.argmax(-1)
+        return sampled(sharpened(log_policy, self.temperature, self.floor), generator)
+
+
+def sharpened(log_policy: Tensor, temperature: float, floor: float) -> Tensor:
+    """A policy that leaves out part of its noise, as logits."""
+    log_policy = torch.log_softmax(log_policy / temperature, dim=-1)
+    least = log_policy.amax(-1, keepdim=True).clamp(max=math.log(floor) if floor > 0 else -1e8)
+    return log_policy.masked_fill(log_policy < least, -1e9)
 
 
 def sampled(log_policy: Tensor, generator: torch.Generator) -> Tensor:
