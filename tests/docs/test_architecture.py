@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.foundation.project import ROOT
+from tools import house_map
 
 PAGE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
 ROOMS = ROOT / "src" / "urban_legends"
@@ -41,3 +42,12 @@ def test_every_room_is_on_the_map() -> None:
     rooms = {one.name for one in ROOMS.iterdir() if (one / "__init__.py").exists()}
     listed = set(re.findall(r"^  (\w+)/ ", _section("Rooms, lowest to highest"), re.MULTILINE))
     assert rooms == listed
+
+
+def test_the_list_of_files_is_current() -> None:
+    assert house_map.written(PAGE) == PAGE, "run: python -m tools.house_map"
+
+
+def test_every_listed_file_says_what_it_is_for() -> None:
+    silent = re.findall(r"^- `([^`]+)`\s*$", PAGE, re.MULTILINE)
+    assert silent == []
