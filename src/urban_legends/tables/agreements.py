@@ -1,4 +1,4 @@
-"""What people at a table may do beside acting: offer, answer, speak, claim, move to another device.
+"""What people at a table may do beside acting: offer, answer, speak, claim, run out of time, move.
 
 Every function plans a change or refuses it; `at` is the time in milliseconds, from the host.
 """

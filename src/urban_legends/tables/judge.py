@@ -6,13 +6,11 @@ test) hands it what comes in and carries out the effects that it gets back, in t
 
 from __future__ import annotations
 
-import json
 from collections import deque
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
-from urban_legends.notation.codec import MisshapenError, read
 from urban_legends.rules import (
     Action,
     Refusal,
@@ -34,8 +32,9 @@ from urban_legends.tables.effects import (
     Think,
     Wait,
 )
+from urban_legends.tables.hearing import MisheardError, heard, id_in_text
 from urban_legends.tables.journal import Rematched
-from urban_legends.tables.messages import MOST_BYTES, Cause, ClientMessage
+from urban_legends.tables.messages import Cause, ClientMessage
 from urban_legends.tables.onlookers import Bots, Onlooker, Scene
 from urban_legends.tables.refusals import refused, table_error
 from urban_legends.tables.requests import (
@@ -49,7 +48,7 @@ from urban_legends.tables.requests import (
     present,
     requested,
 )
-from urban_legends.tables.shapes import MessageId, Name
+from urban_legends.tables.shapes import Name
 from urban_legends.tables.table import Change, Keys, Table
 
 RETRY_MILLISECONDS = 1000
@@ -94,18 +93,10 @@ class Judge:
 
     def hear(self, guest: Guest, text: str) -> list[Effect]:
         """A message of a guest, as it came; the first must be `hello`."""
-        if len(text.encode(errors="surrogatepass")) > MOST_BYTES:
-            return self._refuse(guest, refuse("too-long", "message-too-long", limit=MOST_BYTES))
-        data: object = None
         try:
-            data = json.loads(text)
-            message: ClientMessage = read(ClientMessage, data)
-        except MisshapenError as error:
-            # Where the fault is, never what was written there.
-            refusal = refuse("malformed", "message", where=error.where[:80])
-            return self._refuse(guest, refusal, _id_in(data))
-        except (ValueError, RecursionError):
-            return self._refuse(guest, refuse("malformed", "message", where="$"))
+            message = heard(text)
+        except MisheardError as error:
+            return self._refuse(guest, error.refusal, error.reply_to)
         return self.receive(guest, message)
 
     def receive(self, guest: Guest, message: ClientMessage) -> list[Effect]:
@@ -126,7 +117,7 @@ class Judge:
 
     def failed(self, guest: Guest, text: str) -> list[Effect]:
         """The host could not get an answer to this out of us: a mistake of ours."""
-        return self._refuse(guest, refuse("failed", "server-failed"), _id_in_text(text))
+        return self._refuse(guest, refuse("failed", "server-failed"), id_in_text(text))
 
     def leave(self, guest: Guest) -> list[Effect]:
         """A connection has ended. With nobody left, no bot has a turn; the host stops it."""
@@ -189,9 +180,10 @@ class Judge:
                 return [Tell((guest,), answer)]
             case messages.AskWhy():
                 why = choosing.why_not(self._asked(onlooker, message), message.choice)
-                return [
-                    Tell((guest,), messages.Explained("why", message.id, self.table.version, why))
-                ]
+                reason = messages.Explained("why", message.id, self.table.version, why)
+                return [Tell((guest,), reason)]
+            case messages.Ping():
+                return [Tell((guest,), self._accepted(message))]
             case messages.MakeOffer() | messages.AnswerOffer() | messages.Say() | messages.Claim():
                 return self._want(agreed(guest, onlooker, message, self._now()))
             case messages.AskCode():
@@ -201,8 +193,7 @@ class Judge:
             case messages.SetPace() | messages.NextStep():
                 if not showing.may_pace(self.table, onlooker):
                     raise table_error("forbidden", "no-pace")
-                accepted = messages.Accepted("accepted", message.id, self.table.version)
-                return [Tell((guest,), accepted), *self._set_pace(message)]
+                return [Tell((guest,), self._accepted(message)), *self._set_pace(message)]
 
     def _look(self, guest: Guest, onlooker: Onlooker, message: messages.Look) -> list[Effect]:
         seat = None if message.seat is None else own_seat(onlooker, message.seat)
@@ -210,6 +201,9 @@ class Judge:
             onlooker = self._guests[guest] = replace(onlooker, looking=seat)
         update = showing.update(self.table, onlooker, self._scene, "look", 0, message.id)
         return [Tell((guest,), update)]
+
+    def _accepted(self, message: ClientMessage) -> messages.Accepted:
+        return messages.Accepted("accepted", message.id, self.table.version)
 
     def _asked(self, onlooker: Onlooker, asked: messages.AskPreview | messages.AskWhy) -> View:
         """What the player to act sees, if it is they who ask."""
@@ -477,24 +471,3 @@ class Judge:
                 at=self._now(),
             )
         )
-
-
-def turned_away(text: str, refusal: Refusal) -> messages.Problem:
-    """The answer of a host that has no such table to somebody who said `hello` to it."""
-    return messages.Problem("error", _id_in_text(text), None, refused(refusal))
-
-
-def _id_in_text(text: str) -> str | None:
-    try:
-        return _id_in(json.loads(text))
-    except (ValueError, RecursionError):
-        return None
-
-
-def _id_in(data: object) -> str | None:
-    """The id of a message that cannot be read otherwise, so that its sender can tell."""
-    name = data.get("id") if isinstance(data, dict) else None
-    try:
-        return str(read(MessageId, name))
-    except MisshapenError:
-        return None

@@ -141,6 +141,14 @@ class NextStep:
 
 
 @dataclass(frozen=True, slots=True)
+class Ping:
+    """Whether the line still carries anything; it is accepted, and nothing else happens."""
+
+    type: Literal["ping"]
+    id: MessageId
+
+
+@dataclass(frozen=True, slots=True)
 class MakeOffer:
     """Offer something that both must agree on; what the other has offered is accepted by it."""
 
@@ -209,6 +217,7 @@ ClientMessage = (
     | AskWhy
     | SetPace
     | NextStep
+    | Ping
     | MakeOffer
     | AnswerOffer
     | Say

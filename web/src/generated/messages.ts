@@ -19,6 +19,7 @@ export type ClientMessage =
   | AskWhy
   | SetPace
   | NextStep
+  | Ping
   | MakeOffer
   | AnswerOffer
   | Say
@@ -125,6 +126,12 @@ export interface SetPace {
 /** Let a paused bot play one action. */
 export interface NextStep {
   type: "next";
+  id: string;
+}
+
+/** Whether the line still carries anything; it is accepted, and nothing else happens. */
+export interface Ping {
+  type: "ping";
   id: string;
 }
 

@@ -6,6 +6,7 @@ import { RefusedError } from "./judge";
 import { keepPlayed } from "./history";
 import { spoken } from "./news";
 import { PACES, keepKeys, keysOf, markOver, prefs } from "./prefs.svelte";
+import { confirmed, forget, remember } from "./confirmed";
 import { newToken } from "./secrets";
 import type {
   Choice,
@@ -31,6 +32,10 @@ interface Waiting {
 const BEAT = 1500;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
+/** Without a word for so long the line is asked whether it is still there: */
+const QUIET = 20_000;
+/** sooner while an answer is awaited; and so long that question may take, or a connection. */
+const SILENCE = 4000;
 /** Refusals of the first message that will not pass; after any other we try again. */
 const LASTING = ["unknown", "forbidden", "damaged"];
 
@@ -51,6 +56,7 @@ export class TableSession implements Judge {
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   /** An action was confirmed and no answer has come yet. */
   pending = $state(false);
@@ -59,6 +65,8 @@ export class TableSession implements Judge {
 
   constructor(readonly table: string) {
     this.display.number = table;
+    window.addEventListener("online", this.hurry);
+    window.addEventListener("offline", this.drop);
     this.connect();
   }
 
@@ -84,10 +92,40 @@ export class TableSession implements Judge {
     socket.onopen = () => this.hello();
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => this.again();
+    this.listen(this.drop, 2 * SILENCE);
   }
+
+  /** A line can be dead without anybody being told: whoever hears nothing has to ask. */
+  private listen(otherwise: () => void, patience: number): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(otherwise, patience);
+  }
+
+  private readonly ping = () => {
+    this.socket?.send(JSON.stringify({ type: "ping", id: this.newId() }));
+    this.listen(this.drop, SILENCE);
+  };
+
+  /** Give a line up without waiting for a goodbye that may never come. */
+  private readonly drop = () => {
+    if (!this.socket) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = null;
+    this.again();
+  };
+
+  /** The browser says that there is a line again. */
+  private readonly hurry = () => {
+    if (this.connected || this.closed || this.socket) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
 
   private again(): void {
     this.connected = false;
+    this.socket = null;
+    clearTimeout(this.silence);
     if (this.closed || this.lost) return;
     this.timer = setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
@@ -109,12 +147,16 @@ export class TableSession implements Judge {
 
   private request<Type extends ServerMessage["type"]>(
     message: WithoutId<ClientMessage>,
+    before?: (whole: ClientMessage) => void,
   ): Promise<Answer<Type>> {
     const whole = { ...message, id: this.newId() } as ClientMessage;
+    before?.(whole);
     return new Promise((resolve, reject) => {
       const done = resolve as (answer: ServerMessage) => void;
       this.waiting.set(whole.id, { message: whole, done, failed: reject });
-      if (this.connected) this.socket?.send(JSON.stringify(whole));
+      if (!this.connected) return;
+      this.socket?.send(JSON.stringify(whole));
+      if (this.waiting.size === 1) this.listen(this.ping, SILENCE);
     });
   }
 
@@ -123,9 +165,11 @@ export class TableSession implements Judge {
     else if (message.type === "update") this.update(message);
     else if (message.type === "error") this.problem(message.reply_to, message.refusal);
     const id = message.reply_to;
-    if (!id || message.type === "update" || message.type === "error") return;
-    this.waiting.get(id)?.done(message);
-    this.waiting.delete(id);
+    if (id && message.type !== "update" && message.type !== "error") {
+      this.waiting.get(id)?.done(message);
+      this.waiting.delete(id);
+    }
+    if (this.connected) this.listen(this.ping, this.waiting.size ? SILENCE : QUIET);
   }
 
   private problem(id: string | null, refusal: Refused): void {
@@ -148,7 +192,24 @@ export class TableSession implements Judge {
     const known = this.state?.version === message.state.version;
     this.accept(message.state, [], !known);
     if (!known) this.begin(true);
+    this.takeUp();
     for (const one of this.waiting.values()) this.socket?.send(JSON.stringify(one.message));
+  }
+
+  /** What was confirmed before the page was loaded again, and not heard of since. */
+  private takeUp(): void {
+    const message = confirmed(this.table);
+    if (!message || this.waiting.has(message.id)) return;
+    this.pending = true;
+    const settled = () => {
+      this.pending = false;
+      forget();
+    };
+    const failed = (error: RefusedError) => {
+      settled();
+      this.decision.refuse(error.refusal);
+    };
+    this.waiting.set(message.id, { message, done: settled, failed });
   }
 
   /** A token whose seat was not known: now it is. */
@@ -239,9 +300,13 @@ export class TableSession implements Judge {
   async act(actions: readonly string[]): Promise<void> {
     this.pending = true;
     try {
-      await this.request<"accepted">({ type: "act", ...this.asking, actions: [...actions] });
+      await this.request<"accepted">(
+        { type: "act", ...this.asking, actions: [...actions] },
+        (whole) => remember(this.table, whole),
+      );
     } finally {
       this.pending = false;
+      forget();
     }
   }
 
@@ -299,8 +364,11 @@ export class TableSession implements Judge {
 
   close(): void {
     this.closed = true;
+    window.removeEventListener("online", this.hurry);
+    window.removeEventListener("offline", this.drop);
     clearTimeout(this.timer);
     clearTimeout(this.beat);
+    clearTimeout(this.silence);
     this.socket?.close();
   }
 }

@@ -18,7 +18,7 @@ from urban_legends.hosting.turns import Share, Turns
 from urban_legends.notation.codec import to_json
 from urban_legends.rules import RuleError
 from urban_legends.server.protection.rates import Buckets, address_of
-from urban_legends.tables.judge import turned_away
+from urban_legends.tables.hearing import turned_away
 from urban_legends.tables.refusals import table_error
 from urban_legends.tables.shapes import TABLE_ID
 

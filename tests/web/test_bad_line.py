@@ -1,0 +1,97 @@
+"""On a bad line nothing is lost and nothing happens twice: silence, a reload, two people."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.bad_line import BadLine
+from tests.web.conftest import Visitor
+from tests.web.hands import Hands
+from tests.web.house import PERSON, POSITIONS, Server, bot
+from tests.web.line import Line
+from tests.web.prove_bad_line import acting, decide, meet, record_of, steps
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-line")]
+
+DECISIONS = 6
+"""Of two people here; whole games of it are a long proof: bad-line."""
+
+
+def drawing(page: Page, server: Server) -> Line:
+    """A table at which a draw waits to be confirmed."""
+    line = Line(page)
+    page.clock.install()
+    page.goto(server.table(bot(), PERSON, POSITIONS["sensor"], pace=None))
+    page.locator(".card.draw").click()
+    expect(page.locator(".confirm")).to_have_attribute("aria-disabled", "false")
+    return line
+
+
+def kinds(line: Line) -> list[str]:
+    return [json.loads(one)["type"] for one in line.asked]
+
+
+def test_a_line_that_has_gone_silent_is_given_up_for_another(
+    server: Server, visitor: Visitor
+) -> None:
+    page = visitor()
+    line = drawing(page, server)
+    line.hold()
+    line.dead = True
+    page.locator(".confirm").click()
+    page.clock.run_for(4_500)
+    assert kinds(line)[-2:] == ["act", "ping"]
+    page.clock.run_for(5_000)
+    expect(page.locator(".play")).to_have_attribute("data-steps", "1")
+    expect(page.locator(".offline")).to_have_count(0)
+    # The action was said twice, under one id; the table knows it once.
+    acts = [one for one in map(json.loads, line.asked) if one["type"] == "act"]
+    assert len(acts) == 2
+    assert acts[0] == acts[1]
+
+
+def test_a_quiet_line_is_asked_and_kept_if_it_answers(server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    line = drawing(page, server)
+    asked, told = len(line.asked), len(line.told)
+    page.clock.run_for(21_000)
+    while len(line.told) == told:
+        page.wait_for_timeout(20)
+    page.clock.run_for(8_000)
+    assert set(kinds(line)[asked:]) == {"ping"}
+
+
+def test_what_was_confirmed_outlives_a_reload(server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    line = drawing(page, server)
+    line.swallow = True
+    page.locator(".confirm").click()
+    page.wait_for_function("() => sessionStorage.getItem('cul.confirmed')")
+    line.swallow = False
+    page.reload()
+    expect(page.locator(".play")).to_have_attribute("data-steps", "1")
+    page.wait_for_function("() => !sessionStorage.getItem('cul.confirmed')")
+    page.reload()
+    expect(page.locator(".play")).to_have_attribute("data-steps", "1")
+
+
+def test_two_people_play_over_a_line_that_breaks(own_server: Server, visitor: Visitor) -> None:
+    with BadLine(own_server.port, random.Random(5), delay=0.03, every=0) as line:
+        ana, bo = visitor(), visitor(390, 844)
+        meet(f"http://127.0.0.1:{line.port}", ana, bo)
+        hands = [Hands(ana, random.Random(1)), Hands(bo, random.Random(2))]
+        for number in range(DECISIONS):
+            one = acting(hands)
+            assert one is not None
+            decide(one)
+            if number % 2:
+                line.cut(0.2)
+        found = steps(ana)
+        expect(bo.locator(".play")).to_have_attribute("data-steps", str(found))
+        assert len(record_of(own_server, ana).steps) == found
+    assert line.outages == DECISIONS // 2
+    assert own_server.complaints == ""
