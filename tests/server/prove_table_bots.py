@@ -33,7 +33,7 @@ from urban_legends.play import Dealer, Match, Player, Seated
 from urban_legends.rules import Action, Role, View, step_text
 
 EXACT, TIMED = "hunter", "master:100ms"
-EXACT_PAIRS, TABLE_PAIRS, TREE_PAIRS = 50, 60, 60
+EXACT_PAIRS, TABLE_PAIRS, TREE_PAIRS = 50, 25, 25
 ITERATIONS = 1_500
 SURE = 2.0
 """Half of the games must lie within so many times the 95 % interval: else it is no accident."""
