@@ -179,10 +179,10 @@ class Player:
 
 
 @contextmanager
-def serving(database: Path | str, **options: Any) -> Iterator[House]:
+def serving(database: Path | str, port: int = 0, **options: Any) -> Iterator[House]:
     """A server over a database file, or one that a URL names, until the end of the block."""
     url = database if isinstance(database, str) else sqlite_url(database)
-    with listen("127.0.0.1", 0) as listening:
+    with listen("127.0.0.1", port) as listening:
         app = create_app(lambda: open_store(url), **options)
         server = uvicorn.Server(configured(app))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})

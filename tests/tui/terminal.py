@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -45,6 +45,16 @@ def lines(app: TerminalApp) -> list[str]:
 
 def screen_text(app: TerminalApp) -> str:
     return "\n".join(lines(app))
+
+
+async def until(app: TerminalApp, pilot: Pilot[None], met: Callable[[], object]) -> None:
+    """Wait until something is so."""
+    for _ in range(3000):
+        if met():
+            await pilot.pause()
+            return
+        await pilot.pause(0.01)
+    raise AssertionError(f"it never came:\n{screen_text(app)}")
 
 
 async def shown(app: TerminalApp, pilot: Pilot[None], text: str) -> None:

@@ -16,12 +16,15 @@ import pytest
 from tests.cli.command import cryptid
 from tests.tui.terminal import database, on, ready, shown, terminal
 from urban_legends.ai.players import Roster
+from urban_legends.rules import Role, RuleError
 from urban_legends.server.live.lobby import Lobby
 from urban_legends.store import open_store
 from urban_legends.tables.bodies import BotSeat, NewTable, PersonSeat
+from urban_legends.text import Language, explain
+from urban_legends.tui.games import Games
+from urban_legends.tui.here import browser_path
 from urban_legends.tui.home import SavedScreen
 from urban_legends.tui.replay import ReplayScreen
-from urban_legends.tui.session import browser_path
 from urban_legends.tui.table import TableScreen
 
 RECORD = """[Start "1 sC ppwwb[o*]ppwbb -[o]-[o]- SAH.- SAH.- -- 0-0 9o5m -"]
@@ -156,4 +159,24 @@ async def test_a_game_goes_from_the_terminal_to_the_server_and_back(tmp_path: Pa
     async with lobby.at(made.table) as live:
         assert len(live.table.match.turns) == 2
         assert live.table.match.last.step is not None
+    await lobby.close()
+
+
+@pytest.mark.anyio
+async def test_a_server_does_not_let_another_bot_play_for_one_it_does_not_offer(
+    tmp_path: Path,
+) -> None:
+    games = Games(database(tmp_path))
+    person = PersonSeat("person", "Ada")
+    table = await games.open(NewTable(person, BotSeat("bot", "plain:50"), pace=None))
+    games.close()
+    lobby = Lobby(open_store(database(tmp_path)), Roster())
+    with pytest.raises(RuleError, match="bot-not-offered") as refused:
+        async with lobby.at(table.id):
+            pass
+    assert "plain:50" in explain(refused.value.refusal, Language.ENGLISH)
+    await lobby.close()
+    lobby = Lobby(open_store(database(tmp_path)), Roster(("plain:50",)))
+    async with lobby.at(table.id) as live:
+        assert live.table.bot(Role.SCIENTIST) == "plain:50"
     await lobby.close()

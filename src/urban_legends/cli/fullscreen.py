@@ -39,6 +39,9 @@ def tui(
     database: Annotated[
         str | None, typer.Option(help="Where games are kept, as a database URL.")
     ] = None,
+    join: Annotated[
+        str | None, typer.Option(metavar="LINK", help="Join a table of a server by its link.")
+    ] = None,
 ) -> None:
     """Play on the whole screen of this terminal, with keys and mouse."""
     language = lang or language_of_terminal()
@@ -50,7 +53,7 @@ def tui(
     record = None if file is None else _record(file, language)
     from urban_legends.tui import run  # slow to load
 
-    run(lang, None if theme is None else theme.value, plain, database, record, language)
+    run(lang, None if theme is None else theme.value, plain, database, record, language, join)
 
 
 def _record(file: str, language: Language) -> str:

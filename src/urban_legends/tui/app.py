@@ -17,12 +17,14 @@ from urban_legends.text import Language, explain, render, say
 from urban_legends.tui.characters import PlainCharacters
 from urban_legends.tui.home import HomeScreen
 from urban_legends.tui.house import Room
-from urban_legends.tui.settings import Settings, save
+from urban_legends.tui.settings import Settings, load, save
 from urban_legends.tui.themes import THEMES
 
 if TYPE_CHECKING:
     from urban_legends.tables.table import Table
     from urban_legends.tui.games import Games
+    from urban_legends.tui.links import Server
+    from urban_legends.tui.seats import Seats
 
 
 class TerminalApp(App[None]):
@@ -48,8 +50,12 @@ class TerminalApp(App[None]):
         plain: bool = False,
         record: str | None = None,
         settings: Path | None = None,
+        link: str | None = None,
     ) -> None:
-        """`record` is a file's text, to be shown first; `settings` is where choices are kept."""
+        """`record` is a file's text and `link` a table's, to be shown first.
+
+        `settings` is where choices are kept; seats at other tables lie beside it.
+        """
         super().__init__()
         self.language = language
         self.plain = plain
@@ -57,7 +63,10 @@ class TerminalApp(App[None]):
         self.problem = ""
         self._database = database
         self._record = record
+        self._link = link
         self._settings = settings
+        self.called = "" if settings is None else load(settings).name
+        self._seats: Seats | None = None
         self._characters = PlainCharacters()
         self._opening: asyncio.Task[Games | None] | None = None
         for one in THEMES.values():
@@ -73,6 +82,8 @@ class TerminalApp(App[None]):
         self.push_screen(HomeScreen())
         if self._record is not None:
             self.show_record(self._record)
+        if self._link is not None:
+            self.join(self._link)
 
     def close_games(self) -> None:
         """Let go of the database; what was played is in it already."""
@@ -125,7 +136,10 @@ class TerminalApp(App[None]):
         from urban_legends.tui.table import TableScreen
 
         assert self.games is not None
-        screen = TableScreen(self.games, table)
+        from urban_legends.tui.here import LocalSession
+
+        games = self.games
+        screen = TableScreen(lambda changed: LocalSession(table, games, changed))
         if instead:
             self.switch_screen(screen)
         else:
@@ -141,6 +155,35 @@ class TerminalApp(App[None]):
             self.notify(explain(error.refusal, self.language), severity="error")
         else:
             self.open_table(following, instead=True)
+
+    # --- tables of a server ----------------------------------------------------------------
+
+    @property
+    def seats(self) -> Seats:
+        """The seats that this terminal has at tables of servers."""
+        if self._seats is None:
+            from urban_legends.tui.seats import Seats
+
+            path = self._settings
+            self._seats = Seats(None if path is None else path.with_name("terminal-seats.json"))
+        return self._seats
+
+    def join(self, link: str = "") -> None:
+        """Join a table by its link, which is asked for if it is not given."""
+        from urban_legends.tui.joining import JoinScreen
+
+        self.push_screen(JoinScreen(link))
+
+    def open_network(self, server: Server, table: str, tokens: tuple[str, ...]) -> None:
+        """Sit down at a table of a server, instead of the screen that asked for it."""
+        from urban_legends.tui.network_table import NetworkTableScreen
+
+        self.switch_screen(NetworkTableScreen(server, table, tokens))
+
+    def remember_name(self, name: str) -> None:
+        """What this person wants to be called."""
+        self.called = name
+        self._keep_settings()
 
     # --- records -------------------------------------------------------------------------
 
@@ -189,8 +232,12 @@ class TerminalApp(App[None]):
             if isinstance(screen, Room):
                 screen.show()
                 screen.refresh(layout=True)
+        self._keep_settings()
+
+    def _keep_settings(self) -> None:
         if self._settings is not None:
-            save(self._settings, Settings(self.language.value, self.theme, self.plain))
+            kept = Settings(self.language.value, self.theme, self.plain, self.called)
+            save(self._settings, kept)
 
 
 def _open(database: str) -> Games:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from textual import events
@@ -9,6 +10,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
+from textual.widgets import Input
 
 from urban_legends.text import say
 from urban_legends.tui.words import Words, keys
@@ -45,14 +47,18 @@ class Question(ModalScreen[bool]):
 class Help(ModalScreen[None]):
     """What the keys do; any key closes it."""
 
-    def __init__(self, message: str, path: str = "") -> None:
+    def __init__(self, *messages: str, path: str = "") -> None:
         super().__init__()
-        self._message = message
+        self._messages = messages
         self._path = path
 
     def compose(self) -> ComposeResult:
         language = cast("TerminalApp", self.app).language
-        lines = [say(language, self._message), "", say(language, "tui-help-common")]
+        lines = [
+            *(say(language, one) for one in self._messages),
+            "",
+            say(language, "tui-help-common"),
+        ]
         if self._path:
             lines += ["", say(language, "tui-help-browser", path=self._path)]
         yield VerticalScroll(Words(Content("\n".join(lines))), id="box", can_focus=False)
@@ -66,3 +72,55 @@ class Help(ModalScreen[None]):
 
     def do(self, what: str) -> None:
         """Nothing in it can be done."""
+
+
+MENU_KEYS = "123456789abcdefghijklm"
+
+
+class Menu(ModalScreen[str]):
+    """Some things to do, each with a key; gives what was chosen, or nothing."""
+
+    def __init__(self, title: str, items: Sequence[tuple[str, str]]) -> None:
+        super().__init__()
+        self._title = title
+        self._items = dict(zip(MENU_KEYS, items, strict=False))
+
+    def compose(self) -> ComposeResult:
+        language = cast("TerminalApp", self.app).language
+        lines = [Content.styled(self._title, "bold"), Content("")]
+        lines += [keys((key, label, what)) for key, (label, what) in self._items.items()]
+        lines += [Content(""), keys(("Esc", say(language, "back"), "back"))]
+        yield VerticalScroll(Words(Content("\n").join(lines)), id="box", can_focus=False)
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        if event.key in self._items:
+            self.do(self._items[event.key][1])
+        elif event.key in ("escape", "q"):
+            self.do("back")
+
+    def do(self, what: str) -> None:
+        self.dismiss("" if what == "back" else what)
+
+
+class WriteLine(ModalScreen[str]):
+    """One line to write; gives it, or nothing."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self._title = title
+
+    def compose(self) -> ComposeResult:
+        yield Vertical(Words(Content.styled(self._title, "bold")), Input(id="line"), id="box")
+
+    def on_mount(self) -> None:
+        self.query_one(Input).focus()
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key == "escape":
+            event.stop()
+            self.dismiss("")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        self.dismiss(event.value)

@@ -31,6 +31,9 @@ THEME_NAMES = {
     "day": "tui-theme-day",
     "plain": "tui-theme-plain",
 }
+ROOMY_HEIGHT = 30
+"""From so many lines on there is room between the lines of the menu."""
+MARGINS, INDENT = 8, 2
 MOST_SAVED = 200
 """Saved games that are listed, newest first."""
 
@@ -53,6 +56,7 @@ class HomeScreen(Room):
         "c": "go-on",
         "n": "new",
         "o": "saved",
+        "j": "join",
         "f": "file",
         "l": "language",
         "t": "theme",
@@ -71,6 +75,9 @@ class HomeScreen(Room):
         yield Words(id="keys")
 
     def on_mount(self) -> None:
+        self.show()
+
+    def on_resize(self) -> None:
         self.show()
 
     def on_screen_resume(self) -> None:
@@ -94,7 +101,8 @@ class HomeScreen(Room):
                 (say(language, "home-tagline"), "dim"),
             ),
         )
-        self.put("menu", Content("\n\n").join(self._menu()))
+        roomy = self.size.height >= ROOMY_HEIGHT
+        self.put("menu", Content("\n\n" if roomy else "\n").join(self._menu()))
         problem = self.house.problem
         self.put("problem", Content.styled(problem, "bold $error"))
         self.put("keys", keys(*self.common_keys()))
@@ -111,8 +119,9 @@ class HomeScreen(Room):
         lines += [
             self._item("n", self.word("tui-new"), "new", self.word("tui-new-about")),
             self._item("o", self.word("tui-saved"), "saved", self.word("tui-saved-about")),
+            self._item("j", self.word("tui-join"), "join", self.word("tui-join-about")),
             self._item("f", say(language, "home-open"), "file", say(language, "home-open-text")),
-            self._looks(),
+            Content("\n") + self._looks(),
         ]
         return lines
 
@@ -130,7 +139,9 @@ class HomeScreen(Room):
 
     def _item(self, key: str, label: str, what: str, about: str) -> Content:
         head = keys((key, label, what)).stylize("bold")
-        return doing(Content.assemble(head, "\n     ", (about, "dim")), what)
+        lines = Content.styled(about, "dim").wrap(max(20, self.size.width - MARGINS - INDENT))
+        below = [Content(" " * INDENT) + line for line in lines]
+        return doing(Content("\n").join([head, *below]), what)
 
     def _do_go_on(self) -> None:
         if self.waiting is not None:
@@ -148,6 +159,9 @@ class HomeScreen(Room):
     async def _do_saved(self) -> None:
         if await self.house.opened_games() is not None:
             self.app.push_screen(SavedScreen())
+
+    def _do_join(self) -> None:
+        self.house.join()
 
     def _do_file(self) -> None:
         self.app.push_screen(FileScreen())

@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 from urban_legends.text import Language, say
-from urban_legends.tui.words import Words
+from urban_legends.tui.words import Words, keys
 
 if TYPE_CHECKING:
     from urban_legends.tui.app import TerminalApp
@@ -68,6 +68,14 @@ class Room(Screen[None]):
         name, _, value = what.partition(":")
         method = getattr(self, "_do_" + name.replace("-", "_"))
         method(value) if value else method()
+
+    def put_keys(self, *pairs: tuple[str, str, str]) -> None:
+        """The last line: the keys of the moment; the language, too, if there is room."""
+        every = [*pairs, *self.common_keys()]
+        line = keys(*every)
+        if line.cell_length > self.size.width:
+            line = keys(*(one for one in every if one[2] != "language"))
+        self.put("keys", line)
 
     def common_keys(self) -> list[tuple[str, str, str]]:
         return [

@@ -98,9 +98,17 @@ def seat_name(seat: SeatInfo, language: Language) -> str:
 
 
 def player_line(
-    position: WirePosition, role: RoleLetter, name: str, language: Language, width: int
+    position: WirePosition,
+    role: RoleLetter,
+    name: str,
+    language: Language,
+    width: int,
+    beside: Content,
 ) -> Content:
-    """Who sits here, and what everybody may know of their cards; the role alone if it is long."""
+    """Who sits here, and what everybody may know of their cards; the role alone if it is long.
+
+    `beside` follows the name: the time and presence of people who sit apart.
+    """
     cards = position.cards[role]
     acting = position.actor == role and position.phase != "x"
     awake = position.wild[role]
@@ -111,6 +119,7 @@ def player_line(
         Content.assemble(
             ("▸ " if acting else "  ", "bold $accent"),
             (label, "bold"),
+            beside,
             (f"  {hand or '–'} ", "bold"),
             (f" {EVIDENCE}{position.evidence[role]} ", "bold $evidence"),
             (f" {fact(say(language, 'wild-short'), wild, language)}", "" if awake else "dim"),

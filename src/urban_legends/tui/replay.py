@@ -46,8 +46,7 @@ class ReplayScreen(BoardRoom):
         self.replay = replay_of("terminal", self._text, game)
         self.at = 0
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def on_mount(self) -> None:  # Textual calls that of the class above, too
         self.show()
 
     def show(self) -> None:

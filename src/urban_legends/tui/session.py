@@ -1,25 +1,25 @@
 """A person at a table: requests to the judge, and what the judge tells back.
 
-The judge's host is the one that the server uses; instead of a socket there is this object.
+Where the judge is does not matter here: in this process (`here`) or behind a socket (`remote`).
 """
 
 from __future__ import annotations
 
 import secrets
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from itertools import count
 
-from urban_legends.hosting.table import LiveTable, now
 from urban_legends.notation import RoleLetter
-from urban_legends.notation.codec import from_json, to_json
-from urban_legends.rules import Role
-from urban_legends.tables.judge import Judge
+from urban_legends.notation.codec import from_json
 from urban_legends.tables.messages import (
     Accepted,
     Act,
+    AskCode,
     AskPreview,
     AskWhy,
     ClientMessage,
+    CodeGiven,
     Explained,
     Look,
     NextStep,
@@ -34,30 +34,29 @@ from urban_legends.tables.messages import (
 )
 from urban_legends.tables.messages import Table as WholeTable
 from urban_legends.tables.shapes import Choice, LogEntry, Preview, Refused
-from urban_legends.tables.table import OWNER, Table
-from urban_legends.tables.tokens import is_hashed
-from urban_legends.tui.games import Games
 
 Change = Callable[[int | None, Refused | None], None]
 """Told of a change: the first log entry that is new, or why a request was refused."""
+Answered = Callable[[ServerMessage], None]
 
 
-class Session:
+class Session(ABC):
     """The table as this terminal may see it, kept up to date; `changed` is called after it."""
 
-    def __init__(self, table: Table, games: Games, changed: Change) -> None:
-        self._live = LiveTable(Judge(table, {}, now), games.storage, games.bots)
+    connected = True
+    """Whether the judge hears us just now."""
+    lost: Refused | None = None
+    """Why there is no such table."""
+
+    def __init__(self, table: str, changed: Change) -> None:
+        self.id = table
         self._changed = changed
         self._ids = (f"{secrets.token_hex(6)}-{number}" for number in count(1))
-        self._asked = ""
-        self._answers: dict[str, ServerMessage] = {}
+        self._waiting: dict[str, tuple[ClientMessage, Answered | None]] = {}
+        """Requests without an answer, and who wants it."""
         self.state: TableState | None = None
         self.yours: tuple[RoleLetter, ...] = ()
         self.log: list[LogEntry] = []
-
-    @property
-    def table(self) -> Table:
-        return self._live.table
 
     @property
     def seat(self) -> RoleLetter | None:
@@ -65,53 +64,89 @@ class Session:
         state = self.state
         return state.to_act if state is not None and state.can.act else None
 
-    def sit_down(self) -> None:
-        """Take every seat that a person has here; the owner's key lets bots be paced."""
-        config = self.table.config
-        seats = [role for role in Role if config.seats[role.value].token is not None]
-        self._live.admit(self, frozenset((*seats, OWNER)), next(self._ids))
+    @property
+    @abstractmethod
+    def browser_path(self) -> str:
+        """Where a page shows this table."""
 
+    @abstractmethod
+    def sit_down(self) -> None:
+        """Take every seat that this terminal has here."""
+
+    @abstractmethod
     async def close(self) -> None:
-        self._live.leave(self)
-        await self._live.close()
+        """Leave the table."""
+
+    @abstractmethod
+    async def record(self) -> str:
+        """The game as a `.cul` file, as this terminal may know it."""
+
+    @abstractmethod
+    def _send(self, message: ClientMessage) -> None:
+        """Bring a message to the judge, now or as soon as it hears us."""
 
     # --- requests ------------------------------------------------------------------------
 
     def act(self, actions: Sequence[str]) -> None:
         seat, version = self._seat_and_version()
-        self._send(Act("act", next(self._ids), seat, version, tuple(actions)))
+        self.request(Act("act", self.new_id(), seat, version, tuple(actions)))
 
     def take_back(self) -> None:
         assert self.state is not None
         seat = self.state.can.take_back or self.state.to_act or (self.yours or ("C",))[0]
         if seat not in self.yours:
             seat = self.yours[0]
-        self._send(TakeBack("take-back", next(self._ids), seat, self.state.version))
+        self.request(TakeBack("take-back", self.new_id(), seat, self.state.version))
 
     def resign(self, seat: RoleLetter) -> None:
         assert self.state is not None
-        self._send(Resign("resign", next(self._ids), seat, self.state.version))
+        self.request(Resign("resign", self.new_id(), seat, self.state.version))
 
     def look(self, seat: RoleLetter | None) -> None:
-        self._send(Look("look", next(self._ids), seat))
+        self.request(Look("look", self.new_id(), seat))
 
     def pace(self, milliseconds: int | None) -> None:
-        self._send(SetPace("pace", next(self._ids), milliseconds))
+        self.request(SetPace("pace", self.new_id(), milliseconds))
 
     def next_step(self) -> None:
-        self._send(NextStep("next", next(self._ids)))
+        self.request(NextStep("next", self.new_id()))
 
-    def preview(self, actions: Sequence[str]) -> Preview | Refused:
-        """What some actions would lead to, or why they may not be."""
+    def preview(self, actions: Sequence[str], then: Callable[[Preview | Refused], None]) -> None:
+        """Ask what some actions would lead to; `then` hears it, or why they may not be."""
         seat, version = self._seat_and_version()
-        answer = self._ask(AskPreview("preview", next(self._ids), seat, version, tuple(actions)))
-        return answer.preview if isinstance(answer, Previewed) else _refusal(answer)
 
-    def why(self, choice: Choice) -> Refused | None:
-        """Why nothing fits a choice."""
+        def answered(answer: ServerMessage) -> None:
+            then(answer.preview if isinstance(answer, Previewed) else _refusal(answer))
+
+        self.request(AskPreview("preview", self.new_id(), seat, version, tuple(actions)), answered)
+
+    def why(self, choice: Choice, then: Callable[[Refused | None], None]) -> None:
+        """Ask why nothing fits a choice."""
         seat, version = self._seat_and_version()
-        answer = self._ask(AskWhy("why", next(self._ids), seat, version, choice))
-        return answer.refusal if isinstance(answer, Explained) else _refusal(answer)
+
+        def answered(answer: ServerMessage) -> None:
+            then(answer.refusal if isinstance(answer, Explained) else _refusal(answer))
+
+        self.request(AskWhy("why", self.new_id(), seat, version, choice), answered)
+
+    def code(self, seat: RoleLetter, then: Callable[[str], None]) -> None:
+        """Ask for a code by which this seat can be taken over on another device."""
+
+        def answered(answer: ServerMessage) -> None:
+            if isinstance(answer, CodeGiven):
+                then(answer.code)
+            else:
+                self._changed(None, _refusal(answer))
+
+        self.request(AskCode("code", self.new_id(), seat), answered)
+
+    def new_id(self) -> str:
+        return next(self._ids)
+
+    def request(self, message: ClientMessage, answered: Answered | None = None) -> None:
+        """Ask the judge for something; a refusal that nobody waits for is shown."""
+        self._waiting[message.id] = (message, answered)
+        self._send(message)
 
     def _seat_and_version(self) -> tuple[RoleLetter, int]:
         assert self.state is not None
@@ -119,60 +154,35 @@ class Session:
         assert seat is not None
         return seat, self.state.version
 
-    def _ask(self, message: AskPreview | AskWhy) -> ServerMessage:
-        """A question is answered at once: nothing has to be stored for it."""
-        self._asked = message.id
-        self._send(message)
-        return self._answers.pop(message.id)
-
-    def _send(self, message: ClientMessage) -> None:
-        self._live.hear(self, to_json(message))
-
     # --- what the judge tells ------------------------------------------------------------
 
-    def send(self, text: str) -> None:
-        """The host's side: a message for us."""
+    def hear(self, text: str) -> None:
+        """A message for us."""
         message: ServerMessage = from_json(ServerMessage, text)
         match message:
-            case Previewed() | Explained():
-                self._answers[message.reply_to] = message
-            case Problem():
-                self._refused(message)
             case WholeTable():
                 self.yours, self.state, self.log = message.yours, message.state, list(message.log)
+                self._welcomed()
                 self._changed(0, None)
             case Update():
                 self.state = message.state
                 self.log = [*self.log[: message.log_from], *message.log]
                 self._changed(message.log_from, None)
-            case Accepted():
-                pass  # an update follows
+            case Accepted() | Previewed() | Explained() | CodeGiven() | Problem():
+                self._answered(message)
 
-    def _refused(self, problem: Problem) -> None:
-        if problem.reply_to is not None and problem.reply_to == self._asked:
-            self._answers[problem.reply_to] = problem
-        else:
-            self._changed(None, problem.refusal)
+    @abstractmethod
+    def _welcomed(self) -> None:
+        """The whole table has come."""
 
-    address = None
-
-    def dismiss(self) -> None:
-        """The host's side: nobody is sent away from a table of their own."""
+    def _answered(self, message: ServerMessage) -> None:
+        _, then = self._waiting.pop(message.reply_to or "", (None, None))
+        if then is not None:
+            then(message)
+        elif isinstance(message, Problem):
+            self._changed(None, message.refusal)
 
 
 def _refusal(answer: ServerMessage) -> Refused:
     assert isinstance(answer, Problem)
     return answer.refusal
-
-
-def browser_path(table: Table) -> str:
-    """Where the page of a server with the same database shows this table.
-
-    With the seats of a table that was opened here; of another only its own browser has the tokens.
-    """
-    tokens = [
-        f"{role.value}.{token}"
-        for role in Role
-        if (token := table.seat(role).token) is not None and not is_hashed(token)
-    ]
-    return f"/table/{table.id}" + (f"#{','.join(tokens)}" if tokens else "")

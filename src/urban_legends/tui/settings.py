@@ -1,4 +1,4 @@
-"""What the terminal remembers from one start to the next: language, theme, characters."""
+"""What the terminal remembers from one start to the next: language, theme, characters, a name."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ class Settings:
     language: str | None = None
     theme: str = "night"
     plain: bool = False
+    name: str = ""
+    """What one was called at a table of a server."""
 
 
 def load(path: Path) -> Settings:
@@ -25,11 +27,13 @@ def load(path: Path) -> Settings:
         return Settings()
     if not isinstance(found, dict):
         return Settings()
-    language, theme, plain = (found.get(name) for name in ("language", "theme", "plain"))
+    known = ("language", "theme", "plain", "name")
+    language, theme, plain, name = (found.get(one) for one in known)
     return Settings(
         language if isinstance(language, str) else None,
         theme if isinstance(theme, str) else "night",
         plain is True,
+        name if isinstance(name, str) else "",
     )
 
 

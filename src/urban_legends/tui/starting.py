@@ -17,6 +17,7 @@ def run(
     database: str | None = None,
     record: str | None = None,
     fallback: Language = Language.ENGLISH,
+    link: str | None = None,
 ) -> None:
     """Play until the person leaves. What is None is as it was last time."""
     from urban_legends.store.paths import data_folder, default_database
@@ -36,6 +37,7 @@ def run(
         plain,
         record,
         path,
+        link,
     )
     try:
         app.run()

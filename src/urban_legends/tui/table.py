@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
-from textual import events
+from textual import events, work
 from textual.content import Content
 from textual.widgets import Input
 
 from urban_legends.notation import RoleLetter
 from urban_legends.tables.shapes import Choice, Preview, Refused
-from urban_legends.tables.table import Table
 from urban_legends.text import render, say
 from urban_legends.tui.asking import Help, Question
 from urban_legends.tui.completing import ActionSuggester, completed
-from urban_legends.tui.games import Games, record_of
+from urban_legends.tui.here import LocalSession
+from urban_legends.tui.links import NetworkError
 from urban_legends.tui.selecting import Selection, selection
-from urban_legends.tui.session import Session, browser_path
+from urban_legends.tui.session import Change, Session
 from urban_legends.tui.table_view import TableView
 
 PACES = (None, 2000, 700, 0)
@@ -61,13 +64,13 @@ class TableScreen(TableView):
         **{str(digit): f"digit:{digit}" for digit in range(10)},
     }
 
-    def __init__(self, games: Games, table: Table) -> None:
+    def __init__(self, sit: Callable[[Change], Session]) -> None:
+        """`sit` gives a session that tells of its changes."""
         super().__init__()
-        self._games = games
-        self.session = Session(table, games, self._changed)
+        self.session = sit(self._changed)
+        self._looking_ahead = False
 
-    def on_mount(self) -> None:
-        super().on_mount()
+    def on_mount(self) -> None:  # Textual calls that of the class above, too
         self.session.sit_down()
 
     async def on_unmount(self) -> None:
@@ -80,8 +83,11 @@ class TableScreen(TableView):
         if refusal is not None:
             self._say_refusal(refusal)
             return
+        if log_from is None:
+            self.show()
+            return
         state = self.state
-        self.logged = self.logged[: log_from or 0]
+        self.logged = self.logged[:log_from]
         self.selection = selection(state.legal, state.seen.position.displaced)
         self.preview = None
         self.note = Content("")
@@ -95,11 +101,20 @@ class TableScreen(TableView):
         self.preview = None
         if self.session.seat is None or not self.selection.actions:
             return
-        answer = self.session.preview(self.selection.actions)
-        if isinstance(answer, Preview):
-            self.preview = answer
-        else:
+        self._looking_ahead = True
+        self.session.preview(self.selection.actions, partial(self._looked_ahead, self.selection))
+        self._looking_ahead = False
+
+    def _looked_ahead(self, asked: Selection, answer: Preview | Refused) -> None:
+        """The judge's answer: at once where the judge is here, later from a server."""
+        if asked is not self.selection:
+            return
+        if isinstance(answer, Refused):
             self._say_refusal(answer)
+            return
+        self.preview = answer
+        if not self._looking_ahead:
+            self.show()
 
     def _say_refusal(self, refusal: Refused) -> None:
         sentence = render(refusal.phrase, self.language)
@@ -118,13 +133,21 @@ class TableScreen(TableView):
         chosen = self.selection.pick(**parts)
         if chosen is None:
             wanted = Choice(**{name: value for name, value in parts.items() if value is not None})
-            for choice in (self.selection.attempt(**parts), wanted):
-                refusal = self.session.why(choice)
-                if refusal is not None:
-                    self._say_refusal(refusal)
-                    return
-            return
-        self._select(chosen)
+            self._explain([self.selection.attempt(**parts), wanted])
+        else:
+            self._select(chosen)
+
+    def _explain(self, choices: Sequence[Choice]) -> None:
+        """Say why the first of some choices that fits nothing fits nothing."""
+
+        def answered(refusal: Refused | None) -> None:
+            if refusal is not None:
+                self._say_refusal(refusal)
+            elif self.session.seat is not None:
+                self._explain(choices[1:])
+
+        if choices:
+            self.session.why(choices[0], answered)
 
     def _select(self, chosen: Selection) -> None:
         self.selection = chosen
@@ -256,6 +279,7 @@ class TableScreen(TableView):
             self.session.look(self.covered())
         elif self.session.seat is not None and self.selection.complete:
             self.session.act(self.selection.actions)
+            self.show()
 
     def _do_go(self) -> None:
         """The space bar: look at the own cards, or stop and start bots."""
@@ -291,25 +315,40 @@ class TableScreen(TableView):
 
     def _do_rematch(self) -> None:
         state = self.session.state
-        if state is not None and state.result != "*":
+        if state is not None and state.result != "*" and isinstance(self.session, LocalSession):
             self.house.play_again(self.session.table)
 
-    def _do_review(self) -> None:
+    @work
+    async def _do_review(self) -> None:
         state = self.session.state
         if state is not None and state.result != "*":
-            self.house.show_record(record_of(self.session.table))
+            text = await self._record()
+            if text is not None:
+                self.house.show_record(text)
 
-    def _do_export(self) -> None:
+    async def _record(self) -> str | None:
+        """The record of this game; None, and why not said, where a server does not give it."""
+        try:
+            return await self.session.record()
+        except NetworkError as error:
+            self.note = Content.styled(render(error.phrase, self.language), "bold $error")
+            self.show()
+            return None
+
+    @work
+    async def _do_export(self) -> None:
         """Write the record beside where the terminal is, under a name that is free."""
-        table = self.session.table
-        stem = f"cryptid-{table.config.date.replace('.', '-')}-{table.id[:6]}"
+        text = await self._record()
+        if text is None:
+            return
+        stem = f"cryptid-{date.today().isoformat()}-{self.session.id[:6]}"
         path = next(
             path
             for number in range(1, 1000)
             if not (path := Path(f"{stem}{'' if number == 1 else f'-{number}'}.cul")).exists()
         )
         try:
-            path.write_text(record_of(table), encoding="utf-8", newline="\n")
+            path.write_text(text, encoding="utf-8", newline="\n")
         except OSError as error:
             problem = error.strerror or str(error)
             self.note = Content(say(self.language, "terminal-cannot-write", problem=problem))
@@ -318,8 +357,7 @@ class TableScreen(TableView):
         self.show()
 
     def _do_help(self) -> None:
-        path = browser_path(self.session.table)
-        self.app.push_screen(Help("tui-help-table", path))
+        self.app.push_screen(Help("tui-help-table", path=self.session.browser_path))
 
     # --- bots ------------------------------------------------------------------------------
 
@@ -363,24 +401,32 @@ class TableScreen(TableView):
         words = event.value.split()
         self.preview = None
         if words and all(word in legal for word in words):
-            answer = self.session.preview(words)
-            self.preview = answer if isinstance(answer, Preview) else None
+            self.session.preview(words, partial(self._written, event.value))
         last = "" if event.value.endswith(" ") or not words else words[-1]
         found = [one for one in legal if one.startswith(last)]
         self.note = Content.styled("  ".join(found[:12]), "dim")
         self.show()
+
+    def _written(self, value: str, answer: Preview | Refused) -> None:
+        """What was asked about the line; it may have been written on since."""
+        if self.query_one("#notation", Input).value == value and isinstance(answer, Preview):
+            self.preview = answer
+            self.show()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         words = event.value.split()
         if not words or self.session.seat is None:
             self._close_line()
             return
-        answer = self.session.preview(words)
-        if isinstance(answer, Refused):
-            self._say_refusal(answer)
-            return
-        self._close_line()
-        self.session.act(words)
+
+        def answered(answer: Preview | Refused) -> None:
+            if isinstance(answer, Refused):
+                self._say_refusal(answer)
+            elif self.session.seat is not None:
+                self._close_line()
+                self.session.act(words)
+
+        self.session.preview(words, answered)
 
     def _close_line(self) -> None:
         line = self.query_one("#notation", Input)

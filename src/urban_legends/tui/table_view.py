@@ -36,6 +36,7 @@ PACE_NAMES = {None: "pace-pause", 2000: "pace-slow", 700: "pace-steady", 0: "pac
 """Milliseconds that a bot waits, and what that is called."""
 TOLD_AHEAD = (PresencePlaced, EvidenceGained, GameEnded)
 """Events that a preview says in words."""
+NOTHING = Content("")
 OTHER_LINES = 14
 """Lines of a screen that the board cannot have."""
 
@@ -50,6 +51,7 @@ class BoardRoom(Room):
                 yield Words(id="above")
                 yield Words(id="board")
                 yield Words(id="below")
+                yield Words(id="people")
                 yield Words(id="prompt")
                 yield Words(id="choices")
                 yield Words(id="note")
@@ -66,6 +68,11 @@ class BoardRoom(Room):
 
     def on_mount(self) -> None:
         self.query_one("#notation", Input).display = False
+
+    @property
+    def there(self) -> bool:
+        """Whether there is something to write on: messages may come while a screen goes."""
+        return self.is_mounted and bool(self.query("#keys"))
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.show)
@@ -92,9 +99,16 @@ class BoardRoom(Room):
     def put_header(self, seen: PositionSeen) -> None:
         self.put("header", header(seen, self.language, self.query_one("#left").size.width))
 
-    def put_player(self, place: str, seen: PositionSeen, role: RoleLetter, name: str) -> None:
+    def put_player(
+        self,
+        place: str,
+        seen: PositionSeen,
+        role: RoleLetter,
+        name: str,
+        beside: Content = NOTHING,
+    ) -> None:
         width = self.query_one("#left").size.width
-        self.put(place, player_line(seen.position, role, name, self.language, width))
+        self.put(place, player_line(seen.position, role, name, self.language, width, beside))
 
     def put_board(self, scene: Scene, yours: tuple[RoleLetter, ...]) -> None:
         shown = scene.after or scene.seen
@@ -152,6 +166,20 @@ class TableView(BoardRoom):
         return None if state.can.act else state.to_act
 
     @property
+    def aids(self) -> bool:
+        """Whether the table has reading aids; people who sit apart agree on it."""
+        return True
+
+    def beside_name(self, role: RoleLetter) -> Content:
+        """What is said beside a player's name: of people who sit apart time and presence."""
+        del role
+        return NOTHING
+
+    def people_content(self) -> Content:
+        """Offers and what was said, where people sit apart."""
+        return NOTHING
+
+    @property
     def bottom(self) -> RoleLetter:
         """You sit at the bottom; two people at one screen keep one orientation."""
         yours = self.session.yours
@@ -169,22 +197,30 @@ class TableView(BoardRoom):
     def show(self) -> None:
         """Everything anew, from what the judge told and what was chosen."""
         state = self.session.state
-        if state is None or not self.is_mounted:
+        if state is None or not self.there:
             return
-        language, seen = self.language, self.seen_shown()
-        names = {seat.role: seat_name(seat, language) for seat in state.seats}
-        bottom = self.bottom
-        top: RoleLetter = "S" if bottom == "C" else "C"
+        seen = self.seen_shown()
         self.put_header(seen)
-        self.put_player("above", seen, top, names[top])
         self.put_board(self._scene(), self.session.yours)
-        self.put_player("below", seen, bottom, names[bottom])
+        self.show_people()
         self.put("prompt", self._prompt())
         self.put("choices", self._choices())
         self.put("note", self._note_line())
-        self.put_reading(seen, self.reading_shown(), self.cursor, bottom)
-        self.put("keys", self._key_line())
+        if self.aids:
+            self.put_reading(seen, self.reading_shown(), self.cursor, self.bottom)
+        self.put_keys(*self.key_pairs())
         self._show_log()
+
+    def show_people(self) -> None:
+        """Both players, and what they want of each other."""
+        seen, bottom = self.seen_shown(), self.bottom
+        top: RoleLetter = "S" if bottom == "C" else "C"
+        names = {seat.role: seat_name(seat, self.language) for seat in self.state.seats}
+        self.put_player("above", seen, top, names[top], self.beside_name(top))
+        self.put_player("below", seen, bottom, names[bottom], self.beside_name(bottom))
+        people = self.people_content()
+        self.query_one("#people").display = bool(people.plain)
+        self.put("people", people)
 
     def _scene(self) -> Scene:
         features = self.reading_shown().features
@@ -239,16 +275,20 @@ class TableView(BoardRoom):
         if self.session.seat is not None:
             return choices(state, self.session.seat, self.selection, language)
         if state.result != "*":
-            parts = [
-                ("v", say(language, "review"), "review"),
-                ("e", self.word("tui-export"), "export"),
-            ]
-            if state.can.rematch:
-                parts.insert(0, ("r", say(language, "rematch"), "rematch"))
-            return keys(*parts)
+            return keys(*self._after())
         if state.can.pace and not self.session.yours:
             return self._pace_line()
         return Content("")
+
+    def _after(self) -> list[tuple[str, str, str]]:
+        """What can be done when the game is over."""
+        pairs = [
+            ("v", say(self.language, "review"), "review"),
+            ("e", self.word("tui-export"), "export"),
+        ]
+        if self.state.can.rematch:
+            pairs.insert(0, ("r", say(self.language, "rematch"), "rematch"))
+        return pairs
 
     def _pace_line(self) -> Content:
         state, language = self.state, self.language
@@ -285,7 +325,8 @@ class TableView(BoardRoom):
         self.logged += [log_lines(one, self.language) for one in new]
         self.put_log(Content("\n").join(self.logged), bool(new))
 
-    def _key_line(self) -> Content:
+    def key_pairs(self) -> list[tuple[str, str, str]]:
+        """The keys of the moment."""
         state = self.state
         pairs = []
         if self.session.seat is not None:
@@ -296,4 +337,4 @@ class TableView(BoardRoom):
             pairs.append(("u", say(self.language, "take-back"), "take-back"))
         if state.can.resign:
             pairs.append(("g", say(self.language, "resign"), "resign"))
-        return keys(*pairs, *self.common_keys())
+        return pairs

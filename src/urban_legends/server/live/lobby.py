@@ -158,8 +158,16 @@ class Lobby:
                 self._close_later(table, place)
 
     async def _read(self, table: str) -> LiveTable:
-        judge = Judge(await self._storage.table(table), self._names, now)
-        return LiveTable(judge, self._storage, self._bots)
+        found = await self._storage.table(table)
+        self._check_bots(found)
+        return LiveTable(Judge(found, self._names, now), self._storage, self._bots)
+
+    def _check_bots(self, table: Table) -> None:
+        """A bot that is not offered here (a game begun in a terminal) is not played by another."""
+        for role in Role:
+            bot = table.bot(role)
+            if bot is not None and bot not in self._names and not table.match.over:
+                raise table_error("forbidden", "bot-not-offered", text=bot)
 
     def _heard(self, table: str | None, version: int) -> None:
         """Another process has added to a table; if that is not known, perhaps to any."""

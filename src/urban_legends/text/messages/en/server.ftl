@@ -49,6 +49,7 @@ refusal-too-many-requests = Too much was asked at once. Please try again in { $s
     [one] a second
    *[other] { $seconds } seconds
 }.
+refusal-bot-not-offered = This game is against { $text }, which this server does not offer. It can go on in the terminal, with cryptid tui, or here once the server offers that player.
 refusal-unknown-game = There is no such game here.
 refusal-unknown-opponent = There is no opponent called “{ $text }”.
 refusal-wrong-host = This server does not answer under that name.

@@ -68,3 +68,19 @@ tui-help-browser =
     The same game in the browser: leave here, run cryptid, and add this to its address:
     { $path }
 tui-continue = Your game is waiting
+
+## Tables of a server
+
+tui-join = Join a table by its link
+tui-join-about = An invitation to play, or a table to watch, of a server that runs somewhere.
+tui-no-link = This is no link to a table. It looks like http://…/join/… or http://…/table/…
+tui-no-server = There is no server of this game at that address.
+tui-bad-name = A name has 1 to 24 letters.
+tui-other-version = The server speaks another version of the game’s messages. Bring this program or the server up to date.
+tui-verify-unnoted = This terminal did not note the promises before the game, so it compares with those in the record.
+tui-help-join =
+    Paste the link that you were sent and press Enter. Then write your name: Enter sits down.
+    Tab goes through the tables at which you have a seat, or changes your role where you may choose it.
+tui-help-network =
+    t speak and offer   y agree   n decline or withdraw   u ask to take back
+    m claim the game when the other has left   k check the shuffles after the game

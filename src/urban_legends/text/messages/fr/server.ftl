@@ -49,6 +49,7 @@ refusal-too-many-requests = Trop de demandes à la fois. Réessayez dans { $seco
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
+refusal-bot-not-offered = Cette partie se joue contre { $text }, que ce serveur ne propose pas. Elle peut continuer dans le terminal, avec cryptid tui, ou ici dès que le serveur proposera ce joueur.
 refusal-unknown-game = Cette partie n’existe pas ici.
 refusal-unknown-opponent = Aucun adversaire ne s’appelle « { $text } ».
 refusal-wrong-host = Ce serveur ne répond pas sous ce nom.

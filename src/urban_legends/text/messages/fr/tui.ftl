@@ -68,3 +68,19 @@ tui-help-browser =
     La même partie dans le navigateur : quittez ici, lancez cryptid et ajoutez ceci à l’adresse :
     { $path }
 tui-continue = Votre partie vous attend
+
+## Tables of a server
+
+tui-join = Rejoindre une table par son lien
+tui-join-about = Une invitation à jouer, ou une table à regarder, d’un serveur qui tourne quelque part.
+tui-no-link = Ce n’est pas le lien d’une table. Il ressemble à http://…/join/… ou http://…/table/…
+tui-no-server = Il n’y a pas de serveur de ce jeu à cette adresse.
+tui-bad-name = Un nom a de 1 à 24 lettres.
+tui-other-version = Le serveur parle une autre version des messages du jeu. Mettez à jour ce programme ou le serveur.
+tui-verify-unnoted = Ce terminal n’a pas noté les promesses avant la partie ; il compare donc avec celles de l’enregistrement.
+tui-help-join =
+    Collez le lien reçu et appuyez sur Entrée. Écrivez ensuite votre nom : Entrée vous assoit.
+    Tab parcourt les tables où vous avez une place, ou change de rôle si vous pouvez le choisir.
+tui-help-network =
+    t parler et proposer   y accepter   n refuser ou retirer   u demander de reprendre
+    m réclamer la partie si l’autre est parti   k vérifier les mélanges après la partie

@@ -46,6 +46,7 @@ refusal-several-actions = まとめて行えるのは、行き場を失ったセ
 refusal-stale = その間にテーブルの状況が変わりました。もう一度ご覧ください。
 refusal-too-many-games = 1つのファイルに入れられるのは{ $limit }ゲームまでです。
 refusal-too-many-requests = 一度に要求が多すぎます。{ $seconds }秒後にもう一度お試しください。
+refusal-bot-not-offered = このゲームの相手 { $text } は、このサーバーにはいません。端末の cryptid tui で続けるか、サーバーがこのプレイヤーを用意すればここで続けられます。
 refusal-unknown-game = そのようなゲームはここにありません。
 refusal-unknown-opponent = 「{ $text }」という相手はいません。
 refusal-wrong-host = このサーバーはその名前では応答しません。

@@ -68,3 +68,19 @@ tui-help-browser =
     同じゲームをブラウザで：ここを終えてcryptidを実行し、アドレスに次を付けてください。
     { $path }
 tui-continue = 途中のゲームがあります
+
+## Tables of a server
+
+tui-join = リンクでテーブルに参加
+tui-join-about = どこかで動いているサーバーからの招待、または観戦できるテーブル。
+tui-no-link = テーブルのリンクではありません。http://…/join/… や http://…/table/… の形です。
+tui-no-server = そのアドレスにこのゲームのサーバーはありません。
+tui-bad-name = 名前は1～24文字です。
+tui-other-version = サーバーとメッセージの版が違います。このプログラムかサーバーを更新してください。
+tui-verify-unnoted = この端末はゲーム前の約束を控えていないので、記録の中の約束と比べています。
+tui-help-join =
+    届いたリンクを貼り付けて Enter。名前を書いて Enter で席に着きます。
+    Tab は自分の席があるテーブルを順に示し、役割を選べるときは役割を変えます。
+tui-help-network =
+    t 会話と提案   y 同意   n 断る・取り下げる   u 取り消しを提案
+    m 相手がいないとき勝利を主張   k 終了後にシャッフルを確かめる

@@ -50,6 +50,7 @@ refusal-too-many-requests = Слишком много запросов сраз�
     [few] { $seconds } секунды
    *[many] { $seconds } секунд
 }.
+refusal-bot-not-offered = В этой игре играет { $text }, которого нет на этом сервере. Ее можно продолжить в терминале с помощью cryptid tui или здесь, когда сервер предложит этого игрока.
 refusal-unknown-game = Такой игры здесь нет.
 refusal-unknown-opponent = Соперника «{ $text }» нет.
 refusal-wrong-host = Этот сервер не отвечает под таким именем.
