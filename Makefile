@@ -148,10 +148,10 @@ prove: dev ## the long proofs, resumable; ARGS="NAME..." for some of them, --lis
 	$(BIN)/python -m tools.prove $(ARGS)
 
 # PyTorch is large and only training needs it, so it has an environment of its own.
-train-test: build ## the tests of training, which need PyTorch
+train-test: build ## the tests of training and of large data, which need PyTorch and Ray
 	@sh tools/venv.sh $(PYTHON) build/train
 	@build/train/bin/python -m pip install -q --disable-pip-version-check torch==2.13.0 \
-	  numpy matplotlib pytest hypothesis
+	  numpy matplotlib pandas polars pyarrow pytest hypothesis ray
 	PYTHONPATH=src build/train/bin/python -m pytest -q tests/training tests/ai/test_net.py
 
 lock: $(DONE)/uv ## resolve the pinned requirements anew

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.linux import on_linux
-from urban_legends.arena import GameResult, ResultsFile, ResultsFileError, Sprt, pair_jobs
+from urban_legends.arena import GameResult, ResultsFile, ResultsFileError, Sprt, Where, pair_jobs
 from urban_legends.arena.results import is_beginning
 from urban_legends.arena.schedule import Conditions
 from urban_legends.arena.tournament import SequentialMatch, Tournament
@@ -132,7 +132,7 @@ def test_a_line_without_conditions_is_of_the_standard_ones(tmp_path: Path) -> No
 def test_every_result_says_its_conditions(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     jobs = list(pair_jobs("greedy", "random", 0))
-    event = Tournament(jobs, MINI, ResultsFile(path), workers=1)
+    event = Tournament(jobs, MINI, ResultsFile(path), where=Where(1))
     assert [one.conditions for one in event.play()] == [MINI, MINI]
     assert [one.conditions for one in load(path)] == [MINI, MINI]
     with pytest.raises(ResultsFileError, match="set-up mini"):
@@ -167,7 +167,7 @@ def test_a_game_that_stands_twice_counts_once(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(LINE * 4)
     match = SequentialMatch(
-        "greedy", "random", Sprt(), Conditions(), 1, 3, workers=1, file=ResultsFile(path)
+        "greedy", "random", Sprt(), Conditions(), 1, 3, where=Where(1), file=ResultsFile(path)
     )
     match.play()
     assert match.test.pairs == 1

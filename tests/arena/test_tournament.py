@@ -17,6 +17,7 @@ from urban_legends.arena import (
     ResultsFile,
     Sprt,
     Verdict,
+    Where,
     pair_jobs,
     round_robin,
     run_games,
@@ -60,27 +61,27 @@ def test_a_game_is_the_same_whenever_it_is_played() -> None:
 
 def test_parallel_games_end_as_single_ones_do() -> None:
     jobs = list(round_robin(["greedy", "random"], pairs=4, first_seed=0))
-    alone = list(run_games(jobs, CONDITIONS, workers=1))
-    together = list(run_games(jobs, CONDITIONS, workers=2))
+    alone = list(run_games(jobs, CONDITIONS, Where(1)))
+    together = list(run_games(jobs, CONDITIONS, Where(2)))
     assert sorted(alone, key=str) == sorted(together, key=str)
 
 
 def test_a_tournament_goes_on_where_it_was_left(tmp_path: Path) -> None:
     jobs = list(round_robin(["greedy", "random"], pairs=5, first_seed=0))
-    whole = Tournament(jobs, CONDITIONS, workers=1)
+    whole = Tournament(jobs, CONDITIONS, where=Where(1))
     list(whole.play())
     path = tmp_path / "games.jsonl"
-    left = Tournament(jobs, CONDITIONS, ResultsFile(path), workers=1)
+    left = Tournament(jobs, CONDITIONS, ResultsFile(path), Where(1))
     playing = left.play()
     for _ in range(3):
         next(playing)
     playing.close()
     path.write_bytes(path.read_bytes() + b'{"cryptid": "gre')  # killed in mid-line
-    resumed = Tournament(jobs, CONDITIONS, ResultsFile(path), workers=1)
+    resumed = Tournament(jobs, CONDITIONS, ResultsFile(path), Where(1))
     assert resumed.resume() == 3
     assert len(list(resumed.play())) == 7
     assert resumed.tally.games == whole.tally.games
-    again = Tournament(jobs, CONDITIONS, ResultsFile(path), workers=1)
+    again = Tournament(jobs, CONDITIONS, ResultsFile(path), Where(1))
     assert again.resume() == 10
     assert list(again.play()) == []
 
@@ -91,7 +92,7 @@ def test_a_sequential_match_stops_when_it_knows(tmp_path: Path) -> None:
     def match() -> SequentialMatch:
         test = Sprt(elo0=0, elo1=100)
         return SequentialMatch(
-            "random", "greedy", test, CONDITIONS, 60, workers=1, file=ResultsFile(path)
+            "random", "greedy", test, CONDITIONS, 60, where=Where(1), file=ResultsFile(path)
         )
 
     told: list[int] = []

@@ -37,16 +37,14 @@ def test_the_set_up_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("random: ")
 
 
-def test_without_pytorch_training_says_what_to_install(tmp_path: Path) -> None:
+def test_without_pytorch_training_says_what_to_install() -> None:
     code = (
         "import sys, runpy, importlib.util as u; find = u.find_spec;"
         "u.find_spec = lambda name, *rest: None if name == 'torch' else find(name, *rest);"
         "sys.orig_argv = ['python', '-m', 'urban_legends.ai.training.run'];"
         "runpy.run_module('urban_legends.ai.training.run', run_name='__main__')"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr.startswith("Training needs PyTorch")
     assert "cryptid-urban-legends[train]" in done.stderr

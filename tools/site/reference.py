@@ -20,6 +20,7 @@ ROOMS = (
     "fast",
     "text",
     "arena",
+    "datasets",
     "adapters.pettingzoo",
     "adapters.gymnasium",
     "adapters.open_spiel",

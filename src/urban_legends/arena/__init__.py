@@ -4,6 +4,7 @@ from urban_legends.arena.ratings import Rating, rate
 from urban_legends.arena.results import GameResult, ResultsFile, ResultsFileError
 from urban_legends.arena.run import run_games
 from urban_legends.arena.schedule import Job, pair_jobs, round_robin
+from urban_legends.arena.spread import Where
 from urban_legends.arena.sprt import Sprt, Verdict
 
 __all__ = [
@@ -14,6 +15,7 @@ __all__ = [
     "ResultsFileError",
     "Sprt",
     "Verdict",
+    "Where",
     "pair_jobs",
     "rate",
     "round_robin",

@@ -10,6 +10,7 @@ from urban_legends.arena.report import Tally
 from urban_legends.arena.results import GameResult, ResultsFile
 from urban_legends.arena.run import run_games
 from urban_legends.arena.schedule import Conditions, Job, pair_jobs
+from urban_legends.arena.spread import Where
 from urban_legends.arena.sprt import Sprt, Verdict
 
 
@@ -20,7 +21,7 @@ class Tournament:
     jobs: list[Job]
     conditions: Conditions
     file: ResultsFile | None = None
-    workers: int | None = None
+    where: Where = field(default_factory=Where)
     tally: Tally = field(default_factory=Tally.empty)
     done: set[str] = field(default_factory=set)
 
@@ -43,7 +44,7 @@ class Tournament:
         """Play what is missing; each result is stored before it is told."""
         missing = (job for job in self.jobs if job.key not in self.done)
         try:
-            with closing(run_games(missing, self.conditions, self.workers)) as results:
+            with closing(run_games(missing, self.conditions, self.where)) as results:
                 for result in results:
                     if self.file is not None:
                         self.file.add(result)
@@ -65,7 +66,7 @@ class SequentialMatch:
     conditions: Conditions
     most_pairs: int
     first_seed: int = 0
-    workers: int | None = None
+    where: Where = field(default_factory=Where)
     file: ResultsFile | None = None
     tally: Tally = field(default_factory=Tally.empty)
 
@@ -88,7 +89,7 @@ class SequentialMatch:
     def _results(self) -> Generator[GameResult, None, None]:
         seeds = range(self.first_seed, self.first_seed + self.most_pairs)
         jobs = [job for seed in seeds for job in pair_jobs(self.a, self.b, seed)]
-        event = Tournament(jobs, self.conditions, self.file, self.workers)
+        event = Tournament(jobs, self.conditions, self.file, self.where)
         try:
             yield from event.known()
             yield from event.play()

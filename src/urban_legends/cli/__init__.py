@@ -6,6 +6,7 @@ No rule of the game is decided here; this room only touches the terminal and nam
 from urban_legends.cli import (
     checking,
     fullscreen,
+    generating,
     looking,
     playing,
     replaying,
@@ -23,6 +24,7 @@ __all__ = [
     "app",
     "checking",
     "fullscreen",
+    "generating",
     "looking",
     "main",
     "playing",

@@ -25,6 +25,7 @@ from urban_legends.arena.report import (
     sequential_json,
 )
 from urban_legends.arena.schedule import Conditions
+from urban_legends.arena.spread import Where
 from urban_legends.arena.tournament import SequentialMatch, Tournament
 from urban_legends.play import PlayerError
 
@@ -42,7 +43,7 @@ def play_tournament(
     pairs: int,
     seed: int,
     conditions: Conditions,
-    workers: int | None,
+    where: Where,
     files: Files,
     json: bool,
 ) -> None:
@@ -50,7 +51,7 @@ def play_tournament(
     _check_players(players, fewest=2)
     _check_files({"--out": files.out, "--csv": files.counts, "--plot": files.picture})
     jobs = list(round_robin(players, pairs, seed))
-    event = Tournament(jobs, conditions, _results(files.out), workers=workers)
+    event = Tournament(jobs, conditions, _results(files.out), where=where)
     interrupted = _play(event)
     _print_report(event.tally, json)
     _write_files(event.tally, files.counts, files.picture)
@@ -74,7 +75,7 @@ def play_sequential(
     conditions: Conditions,
     pairs: int,
     seed: int,
-    workers: int | None,
+    where: Where,
     out: Path | None,
     json: bool,
 ) -> None:
@@ -87,12 +88,12 @@ def play_sequential(
         conditions,
         most_pairs=pairs,
         first_seed=seed,
-        workers=workers,
+        where=where,
         file=_results(out),
     )
     console = Console(stderr=True)
     low, high = match.test.bounds
-    with _progress(console) as progress:
+    with progress_bar(console) as progress:
         task = progress.add_task("pairs", total=pairs)
 
         def tell(test: Sprt) -> None:
@@ -187,7 +188,7 @@ def _unwritable(option: str, error: OSError) -> typer.BadParameter:
     return typer.BadParameter(message, param_hint=option)
 
 
-def _progress(console: Console) -> Progress:
+def progress_bar(console: Console) -> Progress:
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -203,7 +204,7 @@ def _play(event: Tournament) -> bool:
     console = Console(stderr=True)
     try:
         known = event.resume()
-        with _progress(console) as progress:
+        with progress_bar(console) as progress:
             task = progress.add_task("games", total=len(event.jobs), completed=known)
             for _ in event.play():
                 progress.advance(task)

@@ -12,6 +12,7 @@ EXAMPLES = {
     "database": "cryptid database",
     "engine": "cryptid engine",
     "game": "cryptid game --role S --against tracker",
+    "generate": "cryptid generate master:400 master:400 --games 1000 -o master-games",
     "legal": f"cryptid legal {START} --lang ja",
     "perft": f"cryptid perft {START} 3 --divide",
     "play": "cryptid play hunter watcher --games 10 --seed 7 -o games.cul",

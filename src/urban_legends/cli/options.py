@@ -63,6 +63,13 @@ def complete_player(incomplete: str) -> list[str]:
     return [one.example for one in FORMS if one.example.startswith(incomplete)]
 
 
+WorkersOption = Annotated[
+    int | None, typer.Option(min=1, help="Processes; one for each core if not said.")
+]
+RayOption = Annotated[
+    str | None,
+    typer.Option("--ray", help="Work on a Ray cluster: its address, or `local` to start one here."),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for scripts.")]
 
 STANDARD = SetupName.STANDARD

@@ -12,15 +12,14 @@ from urban_legends.cli.options import (
     IMMEDIATE,
     STANDARD,
     JsonOption,
+    RayOption,
     ReshuffleOption,
     SetupOption,
+    WorkersOption,
     complete_player,
 )
 
 SeedOption = Annotated[int, typer.Option(help="The seed of the first pair.")]
-WorkersOption = Annotated[
-    int | None, typer.Option(min=1, help="Processes; one for each core if not said.")
-]
 OutOption = Annotated[
     Path | None,
     typer.Option(
@@ -41,6 +40,7 @@ def arena(
     pairs: Annotated[int, typer.Option(min=1, help="Pairs of games for each two players.")] = 20,
     seed: SeedOption = 0,
     workers: WorkersOption = None,
+    ray: RayOption = None,
     out: OutOption = None,
     setup: SetupOption = STANDARD,
     reshuffle: ReshuffleOption = IMMEDIATE,
@@ -55,11 +55,12 @@ def arena(
 ) -> None:
     """Let players meet in pairs of games on the same shuffles, with the roles swapped."""
     from urban_legends.arena.schedule import Conditions  # slow to load
+    from urban_legends.arena.spread import Where
     from urban_legends.cli import contests
 
     files = contests.Files(out, csv_file, plot_file)
     conditions = Conditions(setup.value, reshuffle.value)
-    contests.play_tournament(players, pairs, seed, conditions, workers, files, json)
+    contests.play_tournament(players, pairs, seed, conditions, Where(workers, ray), files, json)
 
 
 @app.command()
@@ -80,6 +81,7 @@ def sprt(
     pairs: Annotated[int, typer.Option(min=1, help="Stop undecided after so many pairs.")] = 5000,
     seed: SeedOption = 0,
     workers: WorkersOption = None,
+    ray: RayOption = None,
     out: OutOption = None,
     setup: SetupOption = STANDARD,
     reshuffle: ReshuffleOption = IMMEDIATE,
@@ -87,8 +89,9 @@ def sprt(
 ) -> None:
     """Play until it is clear whether B is stronger than A."""
     from urban_legends.arena.schedule import Conditions  # slow to load
+    from urban_legends.arena.spread import Where
     from urban_legends.cli import contests
 
     test = contests.sequential_test(elo0, elo1, alpha, beta)
     conditions = Conditions(setup.value, reshuffle.value)
-    contests.play_sequential(a, b, test, conditions, pairs, seed, workers, out, json)
+    contests.play_sequential(a, b, test, conditions, pairs, seed, Where(workers, ray), out, json)
