@@ -8,7 +8,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from tests.cli.command import cryptid
-from tests.docs.pages import DOCS, table_rows
+from tests.docs.pages import DOCS, ROOT, blocks, table_rows, text_of
 from urban_legends.arena import Where
 from urban_legends.datasets import (
     COLUMNS,
@@ -158,3 +158,22 @@ def test_the_files_say_what_their_columns_hold(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "manifest.json").read_text())["columns"] == COLUMNS
     documented = {row[0].strip("`"): row[2] for row in table_rows(DOCS / "data-card.md", "column")}
     assert documented == COLUMNS
+
+
+def test_the_set_in_the_repository_is_what_the_card_says(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = ROOT / "study/data/master-games"
+    table = read_table(folder)
+    told = text_of(DOCS / "data-card.md")
+    assert f"{table.num_rows:,} decisions" in told
+    made = read_manifest(folder)
+    assert (made["cryptid"], made["scientist"]) == ("master:400", "master:400")
+    assert f"{made['games']} games of `master:400`" in told
+    games = {row["game"]: row["outcome"] for row in table.select(["game", "outcome"]).to_pylist()}
+    records = list(parse_records((folder / "shard-00000.cul").read_text()))
+    assert [record.result for record in records] == list(games.values())
+    monkeypatch.chdir(ROOT)
+    (code,) = blocks("python", DOCS / "data-card.md")
+    exec(compile(code, "data-card.md", "exec"), {})  # noqa: S102 - our own page
+    assert f"{table.num_rows} decisions" in capsys.readouterr().out

@@ -15,7 +15,6 @@ from ray.cluster_utils import Cluster
 from urban_legends.arena import Where, round_robin, run_games
 from urban_legends.arena.schedule import Conditions
 from urban_legends.datasets import Plan, generate
-from urban_legends.play import PlayerError
 
 pytestmark = pytest.mark.filterwarnings("ignore::Warning")  # Ray's own
 

@@ -11,6 +11,7 @@ pytest.importorskip("pyarrow", reason="pyarrow is an extra: make train-test")
 
 from torch.utils.data import DataLoader  # noqa: E402
 
+from tests.docs.pages import DOCS, ROOT, blocks  # noqa: E402
 from urban_legends.datasets import (  # noqa: E402
     COLUMNS,
     Plan,
@@ -49,3 +50,11 @@ def test_tensors_hold_what_a_network_learns_from(folder: Path) -> None:
     assert masks.gather(1, actions[:, None]).all()
     assert torch.isnan(values).tolist() == [row["value"] is None for row in rows]
     assert won.tolist() == [float(row["won"]) for row in rows]
+
+
+def test_the_example_of_the_data_card_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    (code,) = blocks("py", DOCS / "data-card.md")
+    names: dict[str, object] = {}
+    exec(compile(code, "data-card.md", "exec"), names)  # noqa: S102 - our own page
+    assert len(names["action"]) == 256  # type: ignore[arg-type]
