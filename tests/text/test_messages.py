@@ -15,6 +15,7 @@ from tests.text.messages import (
     variables,
     words_in_code,
 )
+from urban_legends.coach import CLAIMS
 from urban_legends.rules import Reason
 from urban_legends.text import Language
 
@@ -116,4 +117,5 @@ def test_every_message_is_used() -> None:
         "outcome-abandon",
     }
     refusals = {f"refusal-{slug}" for slug in refusals_in_code()}
-    assert set(known) <= mentioned | by_reason | refusals | words_in_code()
+    claims = {f"claim-{claim.code}" for claim in CLAIMS}
+    assert set(known) <= mentioned | by_reason | refusals | claims | words_in_code()

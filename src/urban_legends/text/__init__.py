@@ -7,6 +7,7 @@ becomes a sentence in the reader's language. No rule of the game is decided here
 
 from urban_legends.text.actions import action_phrase
 from urban_legends.text.bundles import Language, MissingMessageError, language_of, say
+from urban_legends.text.claims import claim_phrase
 from urban_legends.text.events import event_phrase, outcome_phrase, result_phrase
 from urban_legends.text.foreign import printable
 from urban_legends.text.phrase import (
@@ -18,14 +19,16 @@ from urban_legends.text.phrase import (
     word,
 )
 from urban_legends.text.refusals import refusal_phrase
-from urban_legends.text.sentences import describe, explain, narrate, tell_result
+from urban_legends.text.sentences import argue, describe, explain, narrate, tell_result
 
 __all__ = [
     "Language",
     "MissingMessageError",
     "Phrase",
     "action_phrase",
+    "argue",
     "card_phrases",
+    "claim_phrase",
     "describe",
     "event_phrase",
     "explain",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from urban_legends.rules import Action, Event, Refusal
+from urban_legends.coach.claims import Claim
+from urban_legends.rules import Action, Event, Refusal, Role
 from urban_legends.text.actions import action_phrase
 from urban_legends.text.bundles import Language
+from urban_legends.text.claims import claim_phrase
 from urban_legends.text.events import event_phrase, result_phrase
 from urban_legends.text.phrase import render
 from urban_legends.text.refusals import refusal_phrase
@@ -18,6 +20,11 @@ def explain(refusal: Refusal, language: str = Language.ENGLISH) -> str:
 def describe(action: Action, language: str) -> str:
     """What an action would do."""
     return render(action_phrase(action), language)
+
+
+def argue(claim: Claim, role: Role, language: str) -> str:
+    """What the coach claims about an action of a role."""
+    return render(claim_phrase(claim, role), language)
 
 
 def narrate(event: Event, language: str) -> str:

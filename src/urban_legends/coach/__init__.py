@@ -1,0 +1,52 @@
+"""The coach: says why an action is good or bad, in claims that are data and have been checked.
+
+Everything is made from the view of a seat, so nothing that it says can give a hidden card away.
+Names are loaded when they are asked for: claims can be read without a search.
+
+>>> from urban_legends.ai import Limits
+>>> from urban_legends.coach import analyse
+>>> from urban_legends.rules import parse_position
+>>> last = parse_position("1 sS -[o*]p pppww[o]-[o]wbbb SAH.- S.SA -- 0-0 9o5m -")
+>>> [str(one.action) for one in analyse(last, Limits(nodes=50)).actions if one.reasons]
+['S2:p/-']
+"""
+
+from typing import TYPE_CHECKING
+
+from urban_legends.lazy import lazily
+
+if TYPE_CHECKING:
+    from urban_legends.coach.analysis import (
+        ActionAnalysis,
+        Analysis,
+        Moment,
+        analyse,
+        analyse_game,
+    )
+    from urban_legends.coach.claims import CLAIMS, Claim, ClaimKind
+    from urban_legends.coach.reasons import reasons
+
+__all__ = [
+    "CLAIMS",
+    "ActionAnalysis",
+    "Analysis",
+    "Claim",
+    "ClaimKind",
+    "Moment",
+    "analyse",
+    "analyse_game",
+    "reasons",
+]
+
+__getattr__ = lazily(
+    __name__,
+    {
+        "analysis": ("ActionAnalysis", "Analysis", "Moment", "analyse", "analyse_game"),
+        "claims": ("CLAIMS", "Claim", "ClaimKind"),
+        "reasons": ("reasons",),
+    },
+)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

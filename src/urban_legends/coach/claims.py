@@ -1,0 +1,473 @@
+"""What the coach can say: one frozen class a claim, with a stable code and typed arguments.
+
+A claim is data. Its exact meaning stands in docs/analysis.md, its sentence in `text/`, and a
+checker that shares nothing with the makers but `rules/` confirms those of the kinds *certain* and
+*board*. Nothing in this module needs a search, so that every room above can read claims.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from fractions import Fraction
+from typing import ClassVar, TypeAlias
+
+from urban_legends.rules import (
+    Action,
+    Card,
+    Cards,
+    Feature,
+    Sensors,
+    Side,
+    action_text,
+    feature_text,
+)
+
+
+class ClaimKind(StrEnum):
+    """How sure a claim is, the surest first."""
+
+    CERTAIN = "certain"
+    """By force until the end of the round, whatever anybody does."""
+    BOARD = "board"
+    """A fact about blocks, sensors and counters on the table."""
+    MEANS = "means"
+    """A fact about cards, decks, wild cards and evidence."""
+    JUDGED = "judged"
+    """An estimate of the master, with its error."""
+
+
+class Win(StrEnum):
+    """How a round can be won for certain."""
+
+    CAPTURE = "capture"
+    ESCAPE = "escape"
+    LAST_ROUND = "last-round"
+    """In the last round: in one way or another, time included."""
+
+
+class Stake(StrEnum):
+    """What a round can be played for."""
+
+    CAPTURE = "capture"
+    ESCAPE = "escape"
+
+
+Argument: TypeAlias = str | int | float | list[int] | list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Something that is true of an action; what follows each code is said in docs/analysis.md."""
+
+    code: ClassVar[str]
+    kind: ClassVar[ClaimKind]
+
+    action: Action
+    """The action that is explained."""
+
+    @property
+    def args(self) -> dict[str, Argument]:
+        """The arguments as JSON can hold them, in notation."""
+        return {field.name: _plain(getattr(self, field.name)) for field in fields(self)}
+
+
+def _plain(value: object) -> Argument:
+    if isinstance(value, Fraction):
+        return round(float(value), 4)
+    if isinstance(value, Card | Side):
+        return str(value.value)
+    if isinstance(value, Cards | Sensors):
+        return value.text
+    if isinstance(value, tuple):
+        numbers = [one for one in value if isinstance(one, int)]
+        return numbers or [action_text(one) for one in value]
+    if isinstance(value, Action):
+        return action_text(value)
+    if isinstance(value, Feature):
+        return feature_text(value)
+    assert isinstance(value, str | int | float)
+    return value
+
+
+# --- certain -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Wins(Claim):
+    """The action wins by the end of the round, whatever the opponent holds and does."""
+
+    code = "wins"
+    kind = ClaimKind.CERTAIN
+    how: Win
+
+
+@dataclass(frozen=True, slots=True)
+class MissesWin(Claim):
+    """The better action wins for certain; this one does not, if the opponent holds this hand."""
+
+    code = "misses-win"
+    kind = ClaimKind.CERTAIN
+    better: Action
+    how: Win
+    hand: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Loses(Claim):
+    """Whatever the opponent holds, they can force a win by the end of the round."""
+
+    code = "loses"
+    kind = ClaimKind.CERTAIN
+    how: Win
+    line: tuple[Action, ...]
+    """How it can go, the opponent's reply first; empty if the opponent has nothing to do for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LosesToCard(Claim):
+    """With any hand that has this card, the opponent can force a win by the end of the round."""
+
+    code = "loses-to-card"
+    kind = ClaimKind.CERTAIN
+    how: Win
+    card: Card
+    chance: Fraction
+    """That the opponent holds the card, by counting cards alone."""
+    line: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LosesToHand(Claim):
+    """With this hand, and others that together have this chance, the opponent can force a win."""
+
+    code = "loses-to-hand"
+    kind = ClaimKind.CERTAIN
+    how: Win
+    hand: Cards
+    """The likeliest of them."""
+    chance: Fraction
+    """Of all hands that force a win, by counting cards alone."""
+    line: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOdds(Claim):
+    """What best play to the end of the round leads to with all cards open, over the hands that
+    the opponent may hold and the cards that can be drawn: worse than after the better action."""
+
+    code = "round-odds"
+    kind = ClaimKind.CERTAIN
+    goal: Stake
+    value: Fraction
+    """The chance of the capture or the escape."""
+    better: Action
+    better_value: Fraction
+
+
+# --- board: all of them compare with the better action -------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LeavesOpen(Claim):
+    """The better action ends the sensor phase with announcements to hide by; this one leaves
+    sensors that the opponent may move."""
+
+    code = "leaves-open"
+    kind = ClaimKind.BOARD
+    sensors: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Announcements(Claim):
+    """How many announcements would not lose, if the round ended right after the action."""
+
+    code = "announcements"
+    kind = ClaimKind.BOARD
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncementsAfterReply(Claim):
+    """The same after the worst reply for whoever acts, of all that the opponent may be able to."""
+
+    code = "announcements-after-reply"
+    kind = ClaimKind.BOARD
+    reply: Action
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodReplies(Claim):
+    """How many replies suit the opponent: the Scientist if they leave nothing to hide by, the
+    Cryptid if they leave something."""
+
+    code = "good-replies"
+    kind = ClaimKind.BOARD
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeavesAlike(Claim):
+    """These blocks within reach look alike; after the better action not all of them do."""
+
+    code = "leaves-alike"
+    kind = ClaimKind.BOARD
+    blocks: tuple[int, ...]
+    feature: Feature
+    better: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Parts(Claim):
+    """Blocks within reach looked alike and no longer all do; the better action keeps them so."""
+
+    code = "parts"
+    kind = ClaimKind.BOARD
+    blocks: tuple[int, ...]
+    feature: Feature
+    better: Action
+
+
+@dataclass(frozen=True, slots=True)
+class MissesAlike(Claim):
+    """The better action makes these blocks within reach look alike; this one not all of them."""
+
+    code = "misses-alike"
+    kind = ClaimKind.BOARD
+    blocks: tuple[int, ...]
+    feature: Feature
+    better: Action
+
+
+@dataclass(frozen=True, slots=True)
+class EvidenceNow(Claim):
+    """The most evidence that an announcement could take, if the round ended right after."""
+
+    code = "evidence-now"
+    kind = ClaimKind.BOARD
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakesEvidence(Claim):
+    """How much evidence the action takes at once."""
+
+    code = "takes-evidence"
+    kind = ClaimKind.BOARD
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Presence(Claim):
+    """How many presence counters are on the table after the announcement."""
+
+    code = "presence"
+    kind = ClaimKind.BOARD
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reach(Claim):
+    """How many blocks the Cryptid will have within reach in the next round."""
+
+    code = "reach"
+    kind = ClaimKind.BOARD
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndsInReach(Claim):
+    """How many of the two outer blocks the Cryptid will have within reach in the next round."""
+
+    code = "ends-in-reach"
+    kind = ClaimKind.BOARD
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Removal(Claim):
+    """The most evidence that the Scientist can take with the removal that follows."""
+
+    code = "removal"
+    kind = ClaimKind.BOARD
+    side: Side
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class EvidenceInReach(Claim):
+    """How much evidence lies on blocks that will be within reach in the next round."""
+
+    code = "evidence-in-reach"
+    kind = ClaimKind.BOARD
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SensorsNear(Claim):
+    """How many sensors can turn the first corner to a space beside a block within reach."""
+
+    code = "sensors-near"
+    kind = ClaimKind.BOARD
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spread(Claim):
+    """The fewest and the most sensors that stand beside a block within reach."""
+
+    code = "spread"
+    kind = ClaimKind.BOARD
+    fewest: int
+    most: int
+    better: Action
+    better_fewest: int
+    better_most: int
+
+
+# --- means ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LastCard(Claim):
+    """The action plays the last card of its kind in the hand; so many more are in the deck."""
+
+    code = "last-card"
+    kind = ClaimKind.MEANS
+    card: Card
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandAfter(Claim):
+    """How many cards the player holds after the action, and after the better one."""
+
+    code = "hand-after"
+    kind = ClaimKind.MEANS
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SensorsLeft(Claim):
+    """A draw moves nothing: so many sensors are left to be moved, fewer after the better action."""
+
+    code = "sensors-left"
+    kind = ClaimKind.MEANS
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRunsOut(Claim):
+    """The draw empties the deck: the discard pile is shuffled anew and the hand can be known."""
+
+    code = "deck-runs-out"
+    kind = ClaimKind.MEANS
+    size: int
+    """Of the new deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastSensor(Claim):
+    """One sensor is left: whoever plays a card next ends the sensor phase."""
+
+    code = "last-sensor"
+    kind = ClaimKind.MEANS
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsWild(Claim):
+    """The action turns the opponent's wild card face up."""
+
+    code = "turns-wild"
+    kind = ClaimKind.MEANS
+
+
+@dataclass(frozen=True, slots=True)
+class EvidenceNeeded(Claim):
+    """How much more evidence the player needs to win when time has run out, and what is left."""
+
+    code = "evidence-needed"
+    kind = ClaimKind.MEANS
+    needed: int
+    left: int
+
+
+# --- judged --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Costs(Claim):
+    """The chance to win after the action, and after the better one; they differ by more than
+    the error of the difference."""
+
+    code = "costs"
+    kind = ClaimKind.JUDGED
+    value: float
+    error: float
+    better: Action
+    better_value: float
+    better_error: float
+
+
+CLAIMS: tuple[type[Claim], ...] = (
+    Wins,
+    MissesWin,
+    Loses,
+    LosesToCard,
+    LosesToHand,
+    RoundOdds,
+    LeavesOpen,
+    Announcements,
+    AnnouncementsAfterReply,
+    GoodReplies,
+    LeavesAlike,
+    Parts,
+    MissesAlike,
+    EvidenceNow,
+    TakesEvidence,
+    Presence,
+    Reach,
+    EndsInReach,
+    Removal,
+    EvidenceInReach,
+    SensorsNear,
+    Spread,
+    LastCard,
+    HandAfter,
+    SensorsLeft,
+    DeckRunsOut,
+    LastSensor,
+    TurnsWild,
+    EvidenceNeeded,
+    Costs,
+)
+"""Every claim there is, the most telling first."""

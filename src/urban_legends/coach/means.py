@@ -1,0 +1,78 @@
+"""Facts about means: cards, decks, the wild cards, the last sensor, evidence still to be had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from urban_legends.coach.claims import (
+    Claim,
+    DeckRunsOut,
+    EvidenceNeeded,
+    HandAfter,
+    LastCard,
+    LastSensor,
+    SensorsLeft,
+    TurnsWild,
+)
+from urban_legends.coach.trying import after, some_state
+from urban_legends.rules import (
+    CARD_OF,
+    Action,
+    DeckRebuilt,
+    Draw,
+    Effect,
+    Phase,
+    State,
+    View,
+    WildTurnedUp,
+    apply,
+    chance_outcomes,
+)
+
+
+def means_claims(seen: View, action: Action, better: Action) -> Iterator[Claim]:
+    """What an action costs in means and the better one does not."""
+    state = some_state(seen)
+    for claim in _of(state, action):
+        if type(claim) not in {type(other) for other in _of(state, better)}:
+            yield claim
+    if state.phase is Phase.SENSOR:
+        left, better_left = (
+            after(state, one).rows[state.active].sensors.total for one in (action, better)
+        )
+        if isinstance(action, Draw) and left > better_left:
+            yield SensorsLeft(action, left, better, better_left)
+        held, better_held = (
+            after(state, one).piles[seen.actor].hand.total for one in (action, better)
+        )
+        if held < better_held:
+            yield HandAfter(action, held, better, better_held)
+    if state.phase in (Phase.HIDING, Phase.RESTRICT):
+        yield from _evidence(state, action, better)
+
+
+def _of(state: State, action: Action) -> Iterator[Claim]:
+    """What can be said of an action alone."""
+    chances = chance_outcomes(state, action)
+    reached, events = apply(state, action, chances[0][0] if chances else None)
+    rebuilt = [event for event in events if isinstance(event, DeckRebuilt)]
+    if isinstance(action, Draw) and rebuilt:
+        yield DeckRunsOut(action, rebuilt[0].size)
+    if isinstance(action, Effect) and not action.wild:
+        card = CARD_OF[type(action)]
+        if not reached.piles[state.actor].hand.of(card):
+            yield LastCard(action, card, reached.deck(state.actor).of(card))
+    left, before = (one.rows[state.active].sensors.total for one in (reached, state))
+    if state.phase is Phase.SENSOR and left == 1 < before:
+        yield LastSensor(action)
+    if any(isinstance(event, WildTurnedUp) and event.role is not state.actor for event in events):
+        yield TurnsWild(action)
+
+
+def _evidence(state: State, action: Action, better: Action) -> Iterator[Claim]:
+    """How much evidence is still needed, where the action takes less than the better one."""
+    role = state.actor
+    gained, could = (after(state, one).evidence for one in (action, better))
+    needed = state.setup.evidence // 2 + 1 - gained[role]
+    if gained[role] < could[role] and needed > 0:
+        yield EvidenceNeeded(action, needed, state.setup.evidence - sum(gained))

@@ -1,0 +1,71 @@
+"""Trying actions out on a view: what is hidden is filled in, and nothing asked depends on it.
+
+What the opponent may hold comes from public facts alone, so whatever is answered here is the same
+whichever cards are really there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from urban_legends.ai.belief import possible_hands
+from urban_legends.rules import (
+    Action,
+    Cards,
+    Phase,
+    Role,
+    State,
+    View,
+    apply,
+    chance_outcomes,
+    legal_actions,
+    possible_state,
+    successors,
+)
+
+
+def need_decider(seen: View) -> None:
+    """ValueError unless this is the view of the player who is to decide."""
+    if seen.phase is Phase.OVER:
+        raise ValueError("the game is over")
+    if seen.hands[seen.actor].unknown or seen.drawn is None:
+        raise ValueError("the view of the player who is to act is needed")
+
+
+def some_state(seen: View) -> State:
+    """The position with some cards in the opponent's hand: for questions about the table."""
+    need_decider(seen)
+    return possible_state(seen)
+
+
+def after(state: State, action: Action) -> State:
+    """What an action leads to with anything that chance can give: for questions about the table."""
+    chances = chance_outcomes(state, action)
+    return apply(state, action, chances[0][0] if chances else None).state
+
+
+def every_after(state: State, action: Action) -> list[State]:
+    """What an action can lead to, whatever chance gives."""
+    return successors(state, action)
+
+
+def with_hand(state: State, role: Role, hand: Cards) -> State:
+    return state._replace(piles=state.piles.replace(role, state.piles[role]._replace(hand=hand)))
+
+
+def hands_against(seen: View) -> dict[Cards, Fraction]:
+    """Every hand that the opponent of the player to act may hold, with its chance."""
+    return possible_hands(seen, seen.actor.other)
+
+
+def replies(seen: View, reached: State) -> Iterator[Action]:
+    """Everything the opponent may be able to do after an action, each once."""
+    if reached.phase is not Phase.SENSOR or reached.actor is seen.actor:
+        return
+    done: set[Action] = set()
+    for hand in hands_against(seen):
+        for reply in legal_actions(with_hand(reached, reached.actor, hand)):
+            if reply not in done:
+                done.add(reply)
+                yield reply

@@ -1,0 +1,117 @@
+"""What the coach claims, as phrases. Every claim has a message `claim-CODE`."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from urban_legends.coach.claims import (
+    AnnouncementsAfterReply,
+    Claim,
+    Costs,
+    GoodReplies,
+    LastCard,
+    LeavesAlike,
+    LeavesOpen,
+    Loses,
+    LosesToCard,
+    LosesToHand,
+    MissesAlike,
+    MissesWin,
+    Parts,
+    Removal,
+    RoundOdds,
+    Spread,
+    Win,
+)
+from urban_legends.rules import NO_CARDS, Action, Cards, Role
+from urban_legends.text.actions import action_phrase
+from urban_legends.text.events import feature_phrase
+from urban_legends.text.phrase import Argument, Phrase, card_phrases, phrase, word
+
+
+def claim_phrase(claim: Claim, role: Role) -> Phrase:
+    """A claim about an action of a role as a sentence."""
+    if isinstance(claim, Loses) and not claim.line:
+        return phrase("claim-loses-at-once", how=_won(claim.how))
+    return Phrase(f"claim-{claim.code}", {**_common(claim), **_special(claim, role)})
+
+
+def _common(claim: Claim) -> dict[str, Argument]:
+    """Arguments that many claims have: numbers of both actions, and the better one's name."""
+    args: dict[str, Argument] = {}
+    for name, message_name in (
+        ("count", "count"),
+        ("better_count", "other"),
+        ("needed", "needed"),
+        ("left", "left"),
+        ("size", "size"),
+    ):
+        if hasattr(claim, name):
+            args[message_name] = getattr(claim, name)
+    if isinstance(better := getattr(claim, "better", None), Action):
+        args["better"] = action_phrase(better)
+    if isinstance(how := getattr(claim, "how", None), Win):
+        args["how"] = _won(how)
+    return args
+
+
+def _special(claim: Claim, role: Role) -> dict[str, Argument]:
+    match claim:
+        case MissesWin(hand=hand):
+            return {"hand": _hand(hand)}
+        case Loses(line=line):
+            return {"reply": action_phrase(line[0])}
+        case LosesToCard(card=card, chance=chance, line=line):
+            return {"card": word(card), "chance": _percent(chance), **_reply(line)}
+        case LosesToHand(hand=hand, chance=chance, line=line):
+            return {"hand": _hand(hand), "chance": _percent(chance), **_reply(line)}
+        case RoundOdds(goal=goal, value=value, better_value=other):
+            return {"goal": goal.value, "value": _percent(value), "other": _percent(other)}
+        case LeavesOpen(sensors=sensors):
+            return {"count": sensors}
+        case AnnouncementsAfterReply(reply=reply):
+            return {"reply": action_phrase(reply), "role": word(role)}
+        case GoodReplies():
+            return {"role": word(role)}
+        case LeavesAlike() | Parts() | MissesAlike():
+            return {"blocks": _blocks(claim.blocks), "feature": feature_phrase(claim.feature)}
+        case Removal(side=side):
+            return {"side": word(side)}
+        case Spread():
+            return {
+                "fewest": claim.fewest,
+                "most": claim.most,
+                "other-fewest": claim.better_fewest,
+                "other-most": claim.better_most,
+            }
+        case LastCard(card=card, deck=deck):
+            return {"card": word(card), "deck": deck}
+        case Costs():
+            return {
+                "value": _percent(claim.value),
+                "error": _percent(claim.error),
+                "other": _percent(claim.better_value),
+                "other-error": _percent(claim.better_error),
+            }
+        case _:
+            return {}
+
+
+def _won(how: Win) -> str:
+    return how.value
+
+
+def _reply(line: tuple[Action, ...]) -> dict[str, Argument]:
+    return {"reply": action_phrase(line[0])}
+
+
+def _hand(hand: Cards) -> tuple[Phrase, ...]:
+    return card_phrases(hand) if hand != NO_CARDS else (phrase("claim-no-cards"),)
+
+
+def _blocks(blocks: tuple[int, ...]) -> tuple[Phrase, ...]:
+    return tuple(phrase("claim-block", block=block) for block in blocks)
+
+
+def _percent(share: float | Fraction) -> int:
+    return round(100 * share)

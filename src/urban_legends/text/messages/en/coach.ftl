@@ -1,0 +1,151 @@
+# What the coach says in English: one message for each claim of docs/analysis.md.
+
+claim-block = block { $block }
+claim-no-cards = no cards
+
+## Certain
+
+claim-wins = { $how ->
+    [capture] Captures the Cryptid by force in this round, whatever the opponent holds.
+    [escape] Escapes by force in this round, whatever the opponent holds.
+   *[last-round] Wins the game by force in this round, whatever the opponent holds.
+}
+claim-misses-win = “{ $better }” wins by force in this round, whatever the opponent holds. This does not if the opponent holds { $hand }.
+claim-loses = { $how ->
+    [capture] The Scientist can now capture the Cryptid by force in this round, whatever cards they hold, beginning with “{ $reply }”.
+    [escape] The Cryptid can now escape by force in this round, whatever cards it holds, beginning with “{ $reply }”.
+   *[last-round] The opponent can now win the game by force in this round, whatever cards they hold, beginning with “{ $reply }”.
+}
+claim-loses-at-once = { $how ->
+    [capture] The Cryptid is captured at once.
+   *[other] Loses the game at once.
+}
+claim-loses-to-card = If the opponent holds { card } ({ $chance }%), { $how ->
+    [capture] the Scientist can capture the Cryptid by force in this round
+    [escape] the Cryptid can escape by force in this round
+   *[last-round] they can win the game by force in this round
+}, beginning with “{ $reply }”.
+claim-loses-to-hand = If the opponent holds { $hand } or another hand that can do it ({ $chance }% together), { $how ->
+    [capture] the Scientist can capture the Cryptid by force in this round
+    [escape] the Cryptid can escape by force in this round
+   *[last-round] they can win the game by force in this round
+}, beginning with “{ $reply }”.
+claim-round-odds = { $goal ->
+    [capture] With all cards open and best play, the Cryptid is captured in this round in { $value }% of cases; after “{ $better }” in { $other }%.
+   *[escape] With all cards open and best play, the Cryptid escapes in this round in { $value }% of cases; after “{ $better }” in { $other }%.
+}
+
+## Board
+
+claim-leaves-open = “{ $better }” ends the Sensor Phase, and the Cryptid can hide by { $other ->
+    [one] { $other } feature
+   *[other] { $other } features
+}. This leaves the opponent { $count ->
+    [one] { $count } sensor
+   *[other] { $count } sensors
+} to move.
+claim-announcements = If the round ended now, the Cryptid could hide by { $count ->
+    [0] no feature
+    [one] { $count } feature
+   *[other] { $count } features
+}; after “{ $better }” by { $other ->
+    [0] none
+   *[other] { $other }
+}.
+claim-announcements-after-reply = After the reply “{ $reply }” the Cryptid could hide by { $count ->
+    [0] no feature
+    [one] { $count } feature
+   *[other] { $count } features
+}; after “{ $better }”, whatever the reply, by { $role ->
+    [cryptid] at least
+   *[scientist] at most
+} { $other }.
+claim-good-replies = { $role ->
+    [cryptid] The Scientist may have { $count ->
+        [one] { $count } reply that leaves
+       *[other] { $count } replies that leave
+    } the Cryptid no feature to hide by; after “{ $better }” { $other }.
+   *[scientist] The Cryptid may have { $count ->
+        [one] { $count } reply that leaves
+       *[other] { $count } replies that leave
+    } it a feature to hide by; after “{ $better }” { $other }.
+}
+claim-leaves-alike = Leaves { $blocks } looking alike ({ $feature }); after “{ $better }” not all of them do.
+claim-parts = Parts { $blocks }, which looked alike ({ $feature }); “{ $better }” keeps them alike.
+claim-misses-alike = “{ $better }” makes { $blocks } look alike ({ $feature }); after this not all of them do.
+claim-evidence-now = If the round ended now, the Cryptid could take { $count ->
+    [0] no evidence
+    [one] { $count } evidence counter
+   *[other] { $count } evidence counters
+}; after “{ $better }” { $other ->
+    [0] none
+   *[other] { $other }
+}.
+claim-takes-evidence = Takes { $count ->
+    [0] no evidence
+    [one] { $count } evidence counter
+   *[other] { $count } evidence counters
+}; “{ $better }” takes { $other }.
+claim-presence = Puts down { $count ->
+    [0] no presence counter
+    [one] { $count } presence counter
+   *[other] { $count } presence counters
+}; “{ $better }” puts down { $other }.
+claim-reach = In the next round { $count ->
+    [one] { $count } block will be
+   *[other] { $count } blocks will be
+} within the Cryptid’s reach; after “{ $better }” { $other }.
+claim-ends-in-reach = In the next round { $count ->
+    [0] neither outer block
+    [1] one outer block
+   *[other] both outer blocks
+} will be within the Cryptid’s reach; after “{ $better }” { $other ->
+    [0] neither
+    [1] one
+   *[other] both
+}.
+claim-removal = The Scientist can now remove the { side } side and take { $count ->
+    [one] { $count } evidence counter
+   *[other] { $count } evidence counters
+}; after “{ $better }” { $other ->
+    [0] none
+   *[other] at most { $other }
+}.
+claim-evidence-in-reach = In the next round { $count ->
+    [0] no evidence
+    [one] { $count } evidence counter
+   *[other] { $count } evidence counters
+} will be within the Cryptid’s reach; after “{ $better }” { $other ->
+    [0] none
+   *[other] { $other }
+}.
+claim-sensors-near = In the next round Split and Align can bring { $count ->
+    [one] { $count } sensor
+   *[other] { $count } sensors
+} beside the blocks within reach; after “{ $better }” { $other }.
+claim-spread = The blocks within reach see from { $fewest } to { $most } sensors; after “{ $better }” from { $other-fewest } to { $other-most }.
+
+## Means
+
+claim-last-card = Plays the last { card } in hand; { $deck ->
+    [0] no other is in the deck
+    [one] { $deck } other is in the deck
+   *[other] { $deck } others are in the deck
+}.
+claim-hand-after = Leaves { $count ->
+    [0] no card
+    [one] { $count } card
+   *[other] { $count } cards
+} in hand; “{ $better }” leaves { $other }.
+claim-sensors-left = A draw moves no sensor: { $count } are still to be moved; after “{ $better }” { $other }.
+claim-deck-runs-out = The draw empties the deck: the discard pile becomes the new one, and at that moment everyone can know the hand.
+claim-last-sensor = One sensor is left: whoever moves it ends the Sensor Phase.
+claim-turns-wild = Turns the opponent’s wild card face up.
+claim-evidence-needed = When time runs out, { $needed } more evidence { $needed ->
+    [one] counter is
+   *[other] counters are
+} needed to win; { $left } are still to be had.
+
+## Judged
+
+claim-costs = Estimated chance to win: { $value }% (± { $error }); after “{ $better }” { $other }% (± { $other-error }).

@@ -1,0 +1,151 @@
+# Ce que dit l’entraîneur en français : un message pour chaque affirmation de docs/analysis.md.
+
+claim-block = Quartier { $block }
+claim-no-cards = aucune carte
+
+## Certain
+
+claim-wins = { $how ->
+    [capture] Capture le Cryptide de force dans cette manche, quelle que soit la main adverse.
+    [escape] S’échappe de force dans cette manche, quelle que soit la main adverse.
+   *[last-round] Gagne la partie de force dans cette manche, quelle que soit la main adverse.
+}
+claim-misses-win = « { $better } » gagne de force dans cette manche, quelle que soit la main adverse. Cette action, non, si l’adversaire a { $hand }.
+claim-loses = { $how ->
+    [capture] Le Scientifique peut maintenant capturer le Cryptide de force dans cette manche, quelles que soient ses cartes, en commençant par « { $reply } ».
+    [escape] Le Cryptide peut maintenant s’échapper de force dans cette manche, quelles que soient ses cartes, en commençant par « { $reply } ».
+   *[last-round] L’adversaire peut maintenant gagner la partie de force dans cette manche, quelles que soient ses cartes, en commençant par « { $reply } ».
+}
+claim-loses-at-once = { $how ->
+    [capture] Le Cryptide est capturé aussitôt.
+   *[other] Perd la partie aussitôt.
+}
+claim-loses-to-card = Si l’adversaire a { card } ({ $chance } %), { $how ->
+    [capture] le Scientifique peut capturer le Cryptide de force dans cette manche
+    [escape] le Cryptide peut s’échapper de force dans cette manche
+   *[last-round] il peut gagner la partie de force dans cette manche
+}, en commençant par « { $reply } ».
+claim-loses-to-hand = Si l’adversaire a { $hand } ou une autre main qui le permet ({ $chance } % en tout), { $how ->
+    [capture] le Scientifique peut capturer le Cryptide de force dans cette manche
+    [escape] le Cryptide peut s’échapper de force dans cette manche
+   *[last-round] il peut gagner la partie de force dans cette manche
+}, en commençant par « { $reply } ».
+claim-round-odds = { $goal ->
+    [capture] Cartes sur table et au mieux des deux côtés, le Cryptide est capturé dans cette manche dans { $value } % des cas ; après « { $better } », dans { $other } %.
+   *[escape] Cartes sur table et au mieux des deux côtés, le Cryptide s’échappe dans cette manche dans { $value } % des cas ; après « { $better } », dans { $other } %.
+}
+
+## Board
+
+claim-leaves-open = « { $better } » termine la Phase de Détection, et le Cryptide peut se cacher par { $other ->
+    [one] { $other } caractéristique
+   *[other] { $other } caractéristiques
+}. Cette action laisse à l’adversaire { $count ->
+    [one] { $count } Détecteur
+   *[other] { $count } Détecteurs
+} à déplacer.
+claim-announcements = Si la manche finissait maintenant, le Cryptide { $count ->
+    [0] ne pourrait se cacher par aucune caractéristique
+    [one] pourrait se cacher par { $count } caractéristique
+   *[other] pourrait se cacher par { $count } caractéristiques
+} ; après « { $better } », par { $other ->
+    [0] aucune
+   *[other] { $other }
+}.
+claim-announcements-after-reply = Après la réponse « { $reply } », le Cryptide { $count ->
+    [0] ne pourrait se cacher par aucune caractéristique
+    [one] pourrait se cacher par { $count } caractéristique
+   *[other] pourrait se cacher par { $count } caractéristiques
+} ; après « { $better } », quelle que soit la réponse, par { $role ->
+    [cryptid] au moins
+   *[scientist] au plus
+} { $other }.
+claim-good-replies = { $role ->
+    [cryptid] Le Scientifique peut avoir { $count ->
+        [one] { $count } réponse qui ne laisse
+       *[other] { $count } réponses qui ne laissent
+    } au Cryptide aucune caractéristique pour se cacher ; après « { $better } », { $other }.
+   *[scientist] Le Cryptide peut avoir { $count ->
+        [one] { $count } réponse qui lui laisse
+       *[other] { $count } réponses qui lui laissent
+    } une caractéristique pour se cacher ; après « { $better } », { $other }.
+}
+claim-leaves-alike = Laisse { $blocks } semblables ({ $feature }) ; après « { $better } », ils ne le sont plus tous.
+claim-parts = Sépare { $blocks }, jusque-là semblables ({ $feature }) ; « { $better } » les garde semblables.
+claim-misses-alike = « { $better } » rend { $blocks } semblables ({ $feature }) ; après cette action, ils ne le sont pas tous.
+claim-evidence-now = Si la manche finissait maintenant, le Cryptide { $count ->
+    [0] ne pourrait récupérer aucun jeton Indice
+    [one] pourrait récupérer { $count } jeton Indice
+   *[other] pourrait récupérer { $count } jetons Indice
+} ; après « { $better } », { $other ->
+    [0] aucun
+   *[other] { $other }
+}.
+claim-takes-evidence = { $count ->
+    [0] Ne récupère aucun jeton Indice
+    [one] Récupère { $count } jeton Indice
+   *[other] Récupère { $count } jetons Indice
+} ; « { $better } » en récupère { $other }.
+claim-presence = { $count ->
+    [0] Ne pose aucun jeton Présence
+    [one] Pose { $count } jeton Présence
+   *[other] Pose { $count } jetons Présence
+} ; « { $better } » en pose { $other }.
+claim-reach = À la manche suivante, { $count ->
+    [one] { $count } Quartier sera
+   *[other] { $count } Quartiers seront
+} à portée du Cryptide ; après « { $better } », { $other }.
+claim-ends-in-reach = À la manche suivante, { $count ->
+    [0] aucun Quartier d’extrémité ne sera
+    [1] un Quartier d’extrémité sera
+   *[other] les deux Quartiers d’extrémité seront
+} à portée du Cryptide ; après « { $better } », { $other ->
+    [0] aucun
+    [1] un
+   *[other] les deux
+}.
+claim-removal = Le Scientifique peut maintenant retirer le côté { side } et récupérer { $count ->
+    [one] { $count } jeton Indice
+   *[other] { $count } jetons Indice
+} ; après « { $better } », { $other ->
+    [0] aucun
+   *[other] { $other } au plus
+}.
+claim-evidence-in-reach = À la manche suivante, { $count ->
+    [0] aucun jeton Indice ne sera
+    [one] { $count } jeton Indice sera
+   *[other] { $count } jetons Indice seront
+} à portée du Cryptide ; après « { $better } », { $other ->
+    [0] aucun
+   *[other] { $other }
+}.
+claim-sensors-near = À la manche suivante, Dispersion et Alignement peuvent amener { $count ->
+    [one] { $count } Détecteur
+   *[other] { $count } Détecteurs
+} à côté des Quartiers à portée ; après « { $better } », { $other }.
+claim-spread = Les Quartiers à portée voient de { $fewest } à { $most } Détecteurs ; après « { $better } », de { $other-fewest } à { $other-most }.
+
+## Means
+
+claim-last-card = Joue la dernière carte { card } de la main ; { $deck ->
+    [0] il n’y en a pas d’autre dans la pioche
+    [one] il y en a { $deck } autre dans la pioche
+   *[other] il y en a { $deck } autres dans la pioche
+}.
+claim-hand-after = Laisse { $count ->
+    [0] la main vide
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+} ; « { $better } » en laisse { $other }.
+claim-sensors-left = Piocher ne déplace aucun Détecteur : { $count } restent à déplacer ; après « { $better } », { $other }.
+claim-deck-runs-out = La pioche s’épuise : la défausse devient la nouvelle pioche, et à ce moment tout le monde peut connaître la main.
+claim-last-sensor = Il reste un Détecteur : qui le déplace termine la Phase de Détection.
+claim-turns-wild = Retourne le Joker adverse face visible.
+claim-evidence-needed = Quand le temps viendra à manquer, il faudra encore { $needed ->
+    [one] { $needed } jeton Indice
+   *[other] { $needed } jetons Indice
+} pour gagner ; { $left } restent à prendre.
+
+## Judged
+
+claim-costs = Chances de gagner estimées : { $value } % (± { $error }) ; après « { $better } », { $other } % (± { $other-error }).

@@ -1,0 +1,75 @@
+# コーチの言葉（日本語）：docs/analysis.md の主張ごとに一つのメッセージ。
+
+claim-block = 街区{ $block }
+claim-no-cards = カードなし
+
+## Certain
+
+claim-wins = { $how ->
+    [capture] 相手の手札が何であっても、このラウンドで必ずクリプティッドを捕獲できます。
+    [escape] 相手の手札が何であっても、このラウンドで必ず失踪できます。
+   *[last-round] 相手の手札が何であっても、このラウンドで必ず勝てます。
+}
+claim-misses-win = 「{ $better }」なら、相手の手札が何であってもこのラウンドで必ず勝てます。このアクションでは、相手の手札が{ $hand }のとき必ずとは言えません。
+claim-loses = { $how ->
+    [capture] 科学者は手札が何であっても、「{ $reply }」から始めて、このラウンドで必ずクリプティッドを捕獲できます。
+    [escape] クリプティッドは手札が何であっても、「{ $reply }」から始めて、このラウンドで必ず失踪できます。
+   *[last-round] 相手は手札が何であっても、「{ $reply }」から始めて、このラウンドで必ず勝てます。
+}
+claim-loses-at-once = { $how ->
+    [capture] クリプティッドはすぐに捕獲されます。
+   *[other] すぐに負けになります。
+}
+claim-loses-to-card = 相手が「{ card }」を持っていれば（{ $chance }％）、「{ $reply }」から始めて、{ $how ->
+    [capture] 科学者はこのラウンドで必ずクリプティッドを捕獲できます
+    [escape] クリプティッドはこのラウンドで必ず失踪できます
+   *[last-round] このラウンドで必ず勝てます
+}。
+claim-loses-to-hand = 相手の手札が{ $hand }などであれば（合わせて{ $chance }％）、「{ $reply }」から始めて、{ $how ->
+    [capture] 科学者はこのラウンドで必ずクリプティッドを捕獲できます
+    [escape] クリプティッドはこのラウンドで必ず失踪できます
+   *[last-round] このラウンドで必ず勝てます
+}。
+claim-round-odds = { $goal ->
+    [capture] 両者の手札を公開して最善を尽くすと、このラウンドでクリプティッドが捕獲される割合は{ $value }％、「{ $better }」のあとなら{ $other }％です。
+   *[escape] 両者の手札を公開して最善を尽くすと、このラウンドでクリプティッドが失踪する割合は{ $value }％、「{ $better }」のあとなら{ $other }％です。
+}
+
+## Board
+
+claim-leaves-open = 「{ $better }」なら感知フェイズが終わり、クリプティッドは{ $other }種類の痕跡で潜伏できます。このアクションでは、相手が動かせるセンサーが{ $count }個残ります。
+claim-announcements = いまラウンドが終われば、クリプティッドが潜伏できる痕跡は{ $count }種類、「{ $better }」のあとなら{ $other }種類です。
+claim-announcements-after-reply = 相手が「{ $reply }」と応じると、クリプティッドが潜伏できる痕跡は{ $count }種類です。「{ $better }」なら、相手がどう応じても{ $role ->
+    [cryptid] 少なくとも
+   *[scientist] 多くとも
+}{ $other }種類です。
+claim-good-replies = { $role ->
+    [cryptid] クリプティッドが潜伏できる痕跡をなくす科学者の応手は{ $count }通りありえます。「{ $better }」のあとなら{ $other }通りです。
+   *[scientist] 潜伏できる痕跡を残すクリプティッドの応手は{ $count }通りありえます。「{ $better }」のあとなら{ $other }通りです。
+}
+claim-leaves-alike = { $blocks }が同じ痕跡（{ $feature }）のままです。「{ $better }」のあとなら、すべてが同じではなくなります。
+claim-parts = { $blocks }は同じ痕跡（{ $feature }）でしたが、すべてが同じではなくなります。「{ $better }」なら同じままです。
+claim-misses-alike = 「{ $better }」なら{ $blocks }が同じ痕跡（{ $feature }）になります。このアクションのあとでは、すべてが同じにはなりません。
+claim-evidence-now = いまラウンドが終われば、クリプティッドが獲得できる証拠マーカーは{ $count }個、「{ $better }」のあとなら{ $other }個です。
+claim-takes-evidence = 獲得する証拠マーカーは{ $count }個、「{ $better }」なら{ $other }個です。
+claim-presence = 置かれる気配マーカーは{ $count }個、「{ $better }」なら{ $other }個です。
+claim-reach = 次のラウンドでクリプティッドの手が届く街区は{ $count }、「{ $better }」のあとなら{ $other }です。
+claim-ends-in-reach = 次のラウンドでクリプティッドの手が届く端の街区は{ $count }、「{ $better }」のあとなら{ $other }です。
+claim-removal = 科学者は{ side }端を取り除いて証拠マーカーを{ $count }個獲得できます。「{ $better }」のあとなら多くとも{ $other }個です。
+claim-evidence-in-reach = 次のラウンドでクリプティッドの手が届く証拠マーカーは{ $count }個、「{ $better }」のあとなら{ $other }個です。
+claim-sensors-near = 次のラウンドに分散と整列で手の届く街区の隣へ動かせるセンサーは{ $count }個、「{ $better }」のあとなら{ $other }個です。
+claim-spread = 手の届く街区の隣にあるセンサーは{ $fewest }個から{ $most }個、「{ $better }」のあとなら{ $other-fewest }個から{ $other-most }個です。
+
+## Means
+
+claim-last-card = 手札の最後の「{ card }」をプレイします。山札には{ $deck }枚残っています。
+claim-hand-after = 手札は{ $count }枚になります。「{ $better }」なら{ $other }枚です。
+claim-sensors-left = カードを引いてもセンサーは動きません。動かすセンサーは{ $count }個のまま、「{ $better }」のあとなら{ $other }個です。
+claim-deck-runs-out = 山札がなくなり、捨て札が新しい山札になります。その瞬間、手札は誰にでも分かります。
+claim-last-sensor = センサーは残り1個です。それを動かした側が感知フェイズを終わらせます。
+claim-turns-wild = 相手のワイルドカードが表向きになります。
+claim-evidence-needed = 時間切れで勝つには証拠マーカーがあと{ $needed }個必要です。残りは{ $left }個です。
+
+## Judged
+
+claim-costs = 勝つ見込みは{ $value }％（±{ $error }）、「{ $better }」のあとなら{ $other }％（±{ $other-error }）と見積もられます。
