@@ -4,6 +4,7 @@ No rule of the game is decided here; this room only touches the terminal and nam
 """
 
 from urban_legends.cli import (
+    analysing,
     checking,
     fullscreen,
     generating,
@@ -21,6 +22,7 @@ from urban_legends.cli.examples import add_examples
 add_examples(app)
 
 __all__ = [
+    "analysing",
     "app",
     "checking",
     "fullscreen",

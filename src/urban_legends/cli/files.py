@@ -49,6 +49,22 @@ def records_in(data: bytes, language: Language) -> Iterator[Record]:
         raise Fault(error.line, error.code, problem) from error
 
 
+def one_game(file: str, number: int, language: Language) -> Record:
+    """One game of a file; a fault before it is reported as `check` does."""
+    games = 0
+    try:
+        for record in records_in(read_bytes(file, language), language):
+            games += 1
+            if games == number:
+                return record
+    except Fault as fault:
+        line = {"line": str(fault.line), "problem": fault.problem}
+        typer.echo(say(language, "terminal-check-fault", file=file, **line), err=True)
+        raise typer.Exit(1) from fault
+    message = say(language, "terminal-no-game", count=games, number=number)
+    raise typer.BadParameter(message, param_hint="--game")
+
+
 def write_text(path: Path, text: str, language: Language) -> None:
     """Write a file with LF at the end of lines, or say why not."""
     try:

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from urban_legends.cli.app import app
 from urban_legends.cli.drawing import print_table
-from urban_legends.cli.files import Fault, read_bytes, records_in
+from urban_legends.cli.files import one_game
 from urban_legends.cli.options import JsonOption, LanguageOption, console
 from urban_legends.notation import Entry, Record, replay
 from urban_legends.rules import State, Unseen, View, apply, position_text, step_text
@@ -45,7 +45,7 @@ def step_through(
     as_json: JsonOption = False,
 ) -> None:
     """Step through a game: n goes on, p goes back, q leaves."""
-    record = _game(file, number, lang)
+    record = one_game(file, number, lang)
     frames = list(_frames(record, lang))
     if as_json:
         typer.echo(json.dumps(_as_json(record, frames), ensure_ascii=False))
@@ -60,22 +60,6 @@ def step_through(
             _show(record, frames, index, lang)
     else:
         _browse(record, frames, lang)
-
-
-def _game(file: str, number: int, language: Language) -> Record:
-    """One game of a file; a fault before it is reported as `check` does."""
-    games = 0
-    try:
-        for record in records_in(read_bytes(file, language), language):
-            games += 1
-            if games == number:
-                return record
-    except Fault as fault:
-        line = {"line": str(fault.line), "problem": fault.problem}
-        typer.echo(say(language, "terminal-check-fault", file=file, **line), err=True)
-        raise typer.Exit(1) from fault
-    message = say(language, "terminal-no-game", count=games, number=number)
-    raise typer.BadParameter(message, param_hint="--game")
 
 
 def _frames(record: Record, language: Language) -> Iterator[Frame]:

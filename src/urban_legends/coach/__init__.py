@@ -19,12 +19,14 @@ if TYPE_CHECKING:
     from urban_legends.coach.analysis import (
         ActionAnalysis,
         Analysis,
+        Decision,
         Moment,
         analyse,
-        analyse_game,
+        decisions,
+        moment,
     )
     from urban_legends.coach.claims import CLAIMS, Claim, ClaimKind
-    from urban_legends.coach.reasons import reasons
+    from urban_legends.coach.reasoning import against, reasons
 
 __all__ = [
     "CLAIMS",
@@ -32,18 +34,29 @@ __all__ = [
     "Analysis",
     "Claim",
     "ClaimKind",
+    "Decision",
     "Moment",
+    "against",
     "analyse",
-    "analyse_game",
+    "decisions",
+    "moment",
     "reasons",
 ]
 
 __getattr__ = lazily(
     __name__,
     {
-        "analysis": ("ActionAnalysis", "Analysis", "Moment", "analyse", "analyse_game"),
+        "analysis": (
+            "ActionAnalysis",
+            "Analysis",
+            "Decision",
+            "Moment",
+            "analyse",
+            "decisions",
+            "moment",
+        ),
         "claims": ("CLAIMS", "Claim", "ClaimKind"),
-        "reasons": ("reasons",),
+        "reasoning": ("against", "reasons"),
     },
 )
 

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -17,11 +17,11 @@ from urban_legends.ai.judgement import Limits
 from urban_legends.ai.levels import LEVELS
 from urban_legends.coach.claims import Claim, Costs
 from urban_legends.coach.judged import Estimate, costs, estimate
-from urban_legends.coach.reasons import reasons
+from urban_legends.coach.reasoning import reasons
 from urban_legends.coach.trying import need_decider
 from urban_legends.fast import StopFlag
 from urban_legends.play import Turn
-from urban_legends.rules import Action, Role, View, legal_in_view, view
+from urban_legends.rules import Action, View, legal_in_view, view
 
 DEFAULT = Limits(nodes=400)
 """Enough to tell a serious mistake, and a whole game in a few seconds."""
@@ -95,34 +95,38 @@ def _told(seen: View, action: Action, best: Estimate, found: Estimate) -> Action
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """One decision of a game: what was played, what was best, and the position."""
+class Decision:
+    """A choice that somebody made: what they saw, and what they played."""
 
     ply: int
     """Which step of the game it was, counted from 0."""
+    seen: View
+    action: Action
+
+
+def decisions(turns: Iterable[Turn]) -> Iterator[Decision]:
+    """Every decision of a game that was a choice, from what its player could know then."""
+    for ply, (before, reached) in enumerate(pairwise(turns)):
+        seen = view(before.state, before.state.actor, before.known)
+        if reached.step is not None and len(legal_in_view(seen)) > 1:
+            yield Decision(ply, seen, reached.step.action)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision with what the coach says of it."""
+
+    ply: int
     position: Analysis
     played: ActionAnalysis
     best: ActionAnalysis
 
 
-def analyse_game(
-    turns: Sequence[Turn], limits: Limits = DEFAULT, *, since: int = 0, role: Role | None = None
-) -> Iterator[Moment]:
-    """Every decision that was a choice, one after the other, of both players or of one.
+def moment(decision: Decision, limits: Limits = DEFAULT) -> Moment:
+    """One decision of a game, judged from what its player could know.
 
-    Each is judged from what its player could know then. It can be left at any moment and taken up
-    again with `since`, the ply after the last that was told.
+    A game is analysed decision by decision, so that it can be left and taken up again anywhere.
     """
-    for ply, (before, reached) in enumerate(pairwise(turns)):
-        if ply < since or reached.step is None or role not in (None, before.state.actor):
-            continue
-        seen = view(before.state, before.state.actor, before.known)
-        if len(legal_in_view(seen)) > 1:
-            yield moment(ply, seen, reached.step.action, limits)
-
-
-def moment(ply: int, seen: View, action: Action, limits: Limits = DEFAULT) -> Moment:
-    """One decision, judged from what its player could know."""
-    found = analyse(seen, limits, [action])
-    played = next(one for one in found.actions if one.action == action)
-    return Moment(ply, found, played, found.actions[0])
+    found = analyse(decision.seen, limits, [decision.action])
+    played = next(one for one in found.actions if one.action == decision.action)
+    return Moment(decision.ply, found, played, found.actions[0])

@@ -26,7 +26,6 @@ from urban_legends.coach.claims import (
     Presence,
     Reach,
     Removal,
-    SensorsNear,
     Spread,
     TakesEvidence,
 )
@@ -34,7 +33,6 @@ from urban_legends.coach.trying import after, replies, some_state, with_hand
 from urban_legends.rules import (
     CARD_OF,
     NO_CARDS,
-    SIDES,
     Action,
     Announced,
     ByRole,
@@ -52,8 +50,6 @@ from urban_legends.rules import (
     all_announced,
     all_hideouts,
     cards_of,
-    diagonal,
-    diagonal_blocks,
     legal_actions,
     within_reach,
 )
@@ -188,23 +184,6 @@ def evidence_in_reach(state: State) -> int:
     return sum(blocks[one].evidence for one in within_reach(state))
 
 
-def sensors_near(state: State) -> int:
-    """Sensors of the inactive row that the next round can bring beside a block within reach.
-
-    That row will be active then: presence on its block j reaches blocks j and j + 1, and a sensor
-    turns the first corner to either side.
-    """
-    row = state.inactive_row
-    held = [index for index, block in enumerate(row.blocks) if block.presence]
-    reach = {one for block in held for one in diagonal_blocks(block)}
-    beside = {space for block in reach for space in (block, block + 1)}
-    return sum(
-        group.total
-        for space, group in enumerate(row.spaces)
-        if any(diagonal(space, side) in beside for side in SIDES)
-    )
-
-
 def worst_removal(state: State) -> tuple[Side, int] | None:
     """The removal that gives the Scientist the most evidence, and how much, if there is one."""
     if state.phase is not Phase.RESTRICT:
@@ -231,11 +210,7 @@ def board_claims(seen: View, action: Action, better: Action) -> Iterator[Claim]:
         yield from _hiding_claims(state, (action, one), (better, other))
     elif state.phase is Phase.RESTRICT:
         yield from _removal_claims(state, (action, one), (better, other))
-    elif state.phase is Phase.RELOCATE:
-        near, less = sensors_near(one), sensors_near(other)
-        if near > less:
-            yield SensorsNear(action, near, better, less)
-    else:
+    elif state.phase is Phase.EXPAND:
         found, other_found = evidence_in_reach(one), evidence_in_reach(other)
         if _worse(state.actor, found, other_found):
             yield EvidenceInReach(action, found, better, other_found)

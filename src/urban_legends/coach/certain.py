@@ -27,7 +27,6 @@ from urban_legends.coach.claims import (
 )
 from urban_legends.coach.trying import (
     after,
-    every_after,
     hands_against,
     need_decider,
     some_state,
@@ -53,10 +52,11 @@ from urban_legends.rules import (
     outcome,
     play_in_view,
     possible_state,
+    successors,
 )
 
-MOST_NODES = 20_000
-"""Positions that one question may take; what needs more is not claimed."""
+MOST_NODES = 4_000
+"""Positions that the hands of one action may take together; what needs more is not claimed."""
 GAME = 10
 """What the solver counts a game won by the Cryptid as."""
 LONGEST_LINE = 8
@@ -130,38 +130,56 @@ def certain_action(seen: View) -> Action | None:
 # --- loses, for hands that the opponent may hold -------------------------------------------------
 
 
-def losing_hands(seen: View, action: Action) -> dict[Cards, Fraction]:
-    """The hands with which the opponent can force a win after an action, with their chances."""
-    need_decider(seen)
-    state = some_state(seen)
-    if seen.phase not in (Phase.SENSOR, Phase.HIDING):
-        return {}
-    return {
-        hand: chance
-        for hand, chance in hands_against(seen).items()
-        if all(
-            _forced(reached, seen.actor.other) for reached in _reached(state, action, seen, hand)
-        )
-    }
+class TooLarge(Exception):
+    """A question took more positions than it may."""
 
 
-def _reached(state: State, action: Action, seen: View, hand: Cards) -> list[State]:
-    return every_after(with_hand(state, seen.actor.other, hand), action)
+class _Solver:
+    """Forced wins with all cards open, within a number of positions for all questions together."""
+
+    def __init__(self) -> None:
+        self._left = MOST_NODES
+
+    def forces(self, state: State, role: Role) -> bool:
+        """Whether a role can force a win by the end of the round, draws at worst for it."""
+        if ended := outcome(state):
+            return ended.winner is role
+        if state.phase not in (Phase.SENSOR, Phase.HIDING):
+            return False
+        answer = _solved(state, role, max(1, self._left))
+        self._left -= answer.nodes
+        if not answer.complete or self._left < 0:
+            raise TooLarge
+        return answer.value == (GAME if role is Role.CRYPTID else -GAME)
 
 
-def _forced(state: State, role: Role) -> bool:
-    """Whether a role can force a win by the end of the round, all cards open, draws at worst."""
-    if ended := outcome(state):
-        return ended.winner is role
-    if state.phase not in (Phase.SENSOR, Phase.HIDING):
-        return False
-    answer = _solved(state, role)
-    return answer.complete and answer.value == (GAME if role is Role.CRYPTID else -GAME)
-
-
-def _solved(state: State, role: Role) -> Solution:
+def _solved(state: State, role: Role, nodes: int = MOST_NODES) -> Solution:
     draws = Draws.WORST_FOR_CRYPTID if role is Role.CRYPTID else Draws.WORST_FOR_SCIENTIST
-    return solve(state, Goal.EVIDENCE, draws, MOST_NODES)
+    return solve(state, Goal.EVIDENCE, draws, nodes)
+
+
+def losing_hands(seen: View, action: Action) -> dict[Cards, Fraction] | None:
+    """The hands with which the opponent can force a win after an action, with their chances.
+
+    None if that cannot be found out within the bound.
+    """
+    need_decider(seen)
+    if seen.phase not in (Phase.SENSOR, Phase.HIDING):
+        return None
+    state, winner, solver = some_state(seen), seen.actor.other, _Solver()
+    try:
+        return {
+            hand: chance
+            for hand, chance in hands_against(seen).items()
+            if all(solver.forces(reached, winner) for reached in _reached(state, action, hand))
+        }
+    except TooLarge:
+        return None
+
+
+def _reached(state: State, action: Action, hand: Cards) -> list[State]:
+    """What an action leads to if the opponent holds a hand."""
+    return successors(with_hand(state, state.actor.other, hand), action)
 
 
 def line_of(state: State, role: Role) -> tuple[Action, ...]:
@@ -179,16 +197,16 @@ def line_of(state: State, role: Role) -> tuple[Action, ...]:
 def loss_claim(seen: View, action: Action) -> tuple[Claim | None, Fraction]:
     """The claim that an action loses, and the chance of the hands to which it does."""
     losing = losing_hands(seen, action)
-    chance = sum(losing.values(), Fraction(0))
     if not losing:
-        return None, chance
+        return None, Fraction(0)
+    chance = sum(losing.values(), Fraction(0))
     winner = seen.actor.other
     how = won_by(seen, winner)
     likeliest = max(losing, key=lambda hand: (losing[hand], hand))
     hands = hands_against(seen)
 
     def line(hand: Cards) -> tuple[Action, ...]:
-        return line_of(_reached(some_state(seen), action, seen, hand)[0], winner)
+        return line_of(_reached(some_state(seen), action, hand)[0], winner)
 
     if len(losing) == len(hands):
         return Loses(action, how, line(likeliest)), chance
@@ -252,26 +270,21 @@ def certain_claims(seen: View, action: Action, better: Action) -> Iterator[Claim
     if wins(seen, better) and (hand := refuting_hand(seen, action)) is not None:
         yield MissesWin(action, better, won_by(seen, seen.actor), hand)
     claim, chance = loss_claim(seen, action)
-    if claim is not None and chance > sum(losing_hands(seen, better).values(), Fraction(0)):
-        yield claim
-    elif claim is None:
+    if claim is None:
         yield from odds_claims(seen, action, better)
+        return
+    losing = losing_hands(seen, better)
+    if losing is not None and chance > sum(losing.values(), Fraction(0)):
+        yield claim
 
 
 def refuting_hand(seen: View, action: Action) -> Cards | None:
     """A hand against which an action cannot win by force, even with all cards open."""
-    state, role = some_state(seen), seen.actor
-    for hand in hands_against(seen):
-        for reached in _reached(state, action, seen, hand):
-            if _refuted(reached, role):
+    state, role, solver = some_state(seen), seen.actor, _Solver()
+    try:
+        for hand in hands_against(seen):
+            if not all(solver.forces(reached, role) for reached in _reached(state, action, hand)):
                 return hand
+    except TooLarge:
+        pass
     return None
-
-
-def _refuted(state: State, role: Role) -> bool:
-    if ended := outcome(state):
-        return ended.winner is not role
-    if state.phase not in (Phase.SENSOR, Phase.HIDING):
-        return True
-    answer = _solved(state, role)
-    return answer.complete and answer.value != (GAME if role is Role.CRYPTID else -GAME)

@@ -327,17 +327,6 @@ class EvidenceInReach(Claim):
 
 
 @dataclass(frozen=True, slots=True)
-class SensorsNear(Claim):
-    """How many sensors can turn the first corner to a space beside a block within reach."""
-
-    code = "sensors-near"
-    kind = ClaimKind.BOARD
-    count: int
-    better: Action
-    better_count: int
-
-
-@dataclass(frozen=True, slots=True)
 class Spread(Claim):
     """The fewest and the most sensors that stand beside a block within reach."""
 
@@ -446,9 +435,9 @@ CLAIMS: tuple[type[Claim], ...] = (
     LosesToHand,
     RoundOdds,
     LeavesOpen,
-    Announcements,
     AnnouncementsAfterReply,
     GoodReplies,
+    Announcements,
     LeavesAlike,
     Parts,
     MissesAlike,
@@ -459,7 +448,6 @@ CLAIMS: tuple[type[Claim], ...] = (
     EndsInReach,
     Removal,
     EvidenceInReach,
-    SensorsNear,
     Spread,
     LastCard,
     HandAfter,

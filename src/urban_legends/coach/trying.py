@@ -21,7 +21,6 @@ from urban_legends.rules import (
     chance_outcomes,
     legal_actions,
     possible_state,
-    successors,
 )
 
 
@@ -43,11 +42,6 @@ def after(state: State, action: Action) -> State:
     """What an action leads to with anything that chance can give: for questions about the table."""
     chances = chance_outcomes(state, action)
     return apply(state, action, chances[0][0] if chances else None).state
-
-
-def every_after(state: State, action: Action) -> list[State]:
-    """What an action can lead to, whatever chance gives."""
-    return successors(state, action)
 
 
 def with_hand(state: State, role: Role, hand: Cards) -> State:

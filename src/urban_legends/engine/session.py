@@ -24,6 +24,7 @@ from urban_legends.engine.forms import (
     read_number,
     read_option,
 )
+from urban_legends.engine.reasons import reason_lines
 from urban_legends.engine.thinking import Go, Stop, Thinker
 from urban_legends.rules import (
     SETUPS,
@@ -31,6 +32,7 @@ from urban_legends.rules import (
     Reshuffle,
     RuleError,
     action_text,
+    parse_action,
     position_text,
     refuse,
     start,
@@ -83,6 +85,7 @@ class Session:
             "legal": self._legal,
             "perft": self._perft,
             "go": self._go,
+            "reasons": self._reasons,
             "stop": no_words("stop"),
             "quit": no_words("quit"),
         }
@@ -230,6 +233,17 @@ class Session:
         if self._current.position.phase is Phase.OVER:
             raise RuleError(refuse("phase", "game-over"))
         self._begin("go", self._choice(go))
+
+    def _reasons(self, words: str) -> None:
+        action = parse_action(words[1:])
+        if self._current.position.phase is Phase.OVER:
+            raise RuleError(refuse("phase", "game-over"))
+        if action not in legal_on(self._current.position):
+            self._answers.play(self._current, words[1:])  # says why not
+        seen = self._current.seen_by_actor()
+        if seen.hands[seen.actor].unknown:
+            raise RuleError(refuse("hidden", "hand-hidden"))
+        self._begin("reasons", lambda stop: "\n".join(reason_lines(seen, action)))
 
     # --- jobs --------------------------------------------------------------------------
 

@@ -119,10 +119,6 @@ claim-evidence-in-reach = In the next round { $count ->
     [0] none
    *[other] { $other }
 }.
-claim-sensors-near = In the next round Split and Align can bring { $count ->
-    [one] { $count } sensor
-   *[other] { $count } sensors
-} beside the blocks within reach; after “{ $better }” { $other }.
 claim-spread = The blocks within reach see from { $fewest } to { $most } sensors; after “{ $better }” from { $other-fewest } to { $other-most }.
 
 ## Means

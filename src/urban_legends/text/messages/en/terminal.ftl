@@ -60,6 +60,13 @@ terminal-no-step = The game has { $steps ->
 terminal-cannot-read = The file cannot be read: { $problem }
 terminal-cannot-write = The file cannot be written: { $problem }
 terminal-not-utf8 = this is not UTF-8
+terminal-analysing = Thinking
+terminal-chance = { $value }% to win (± { $error })
+terminal-moment = Round { $round }, { role }: { $action }; better { $better }
+terminal-analysed = { $count ->
+    [one] { $count } decision was looked at.
+   *[other] { $count } decisions were looked at.
+}
 
 ## Playing
 

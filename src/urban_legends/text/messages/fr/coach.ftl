@@ -119,10 +119,6 @@ claim-evidence-in-reach = À la manche suivante, { $count ->
     [0] aucun
    *[other] { $other }
 }.
-claim-sensors-near = À la manche suivante, Dispersion et Alignement peuvent amener { $count ->
-    [one] { $count } Détecteur
-   *[other] { $count } Détecteurs
-} à côté des Quartiers à portée ; après « { $better } », { $other }.
 claim-spread = Les Quartiers à portée voient de { $fewest } à { $most } Détecteurs ; après « { $better } », de { $other-fewest } à { $other-most }.
 
 ## Means

@@ -66,6 +66,13 @@ terminal-no-step = La partie compte { $steps ->
 terminal-cannot-read = Le fichier ne peut pas être lu : { $problem }
 terminal-cannot-write = Le fichier ne peut pas être écrit : { $problem }
 terminal-not-utf8 = ce n’est pas de l’UTF-8
+terminal-analysing = Réflexion
+terminal-chance = { $value } % de chances de gagner (± { $error })
+terminal-moment = Manche { $round }, { role } : { $action } ; mieux : { $better }
+terminal-analysed = { $count ->
+    [one] { $count } décision a été examinée.
+   *[other] { $count } décisions ont été examinées.
+}
 
 ## Playing
 

@@ -57,7 +57,6 @@ claim-reach = 次のラウンドでクリプティッドの手が届く街区は
 claim-ends-in-reach = 次のラウンドでクリプティッドの手が届く端の街区は{ $count }、「{ $better }」のあとなら{ $other }です。
 claim-removal = 科学者は{ side }端を取り除いて証拠マーカーを{ $count }個獲得できます。「{ $better }」のあとなら多くとも{ $other }個です。
 claim-evidence-in-reach = 次のラウンドでクリプティッドの手が届く証拠マーカーは{ $count }個、「{ $better }」のあとなら{ $other }個です。
-claim-sensors-near = 次のラウンドに分散と整列で手の届く街区の隣へ動かせるセンサーは{ $count }個、「{ $better }」のあとなら{ $other }個です。
 claim-spread = 手の届く街区の隣にあるセンサーは{ $fewest }個から{ $most }個、「{ $better }」のあとなら{ $other-fewest }個から{ $other-most }個です。
 
 ## Means

@@ -50,6 +50,10 @@ terminal-no-step = このゲームは{ $steps }手順なので、手順{ $number
 terminal-cannot-read = ファイルを読めません：{ $problem }
 terminal-cannot-write = ファイルに書けません：{ $problem }
 terminal-not-utf8 = UTF-8ではありません
+terminal-analysing = 考慮中
+terminal-chance = 勝つ見込み{ $value }％（±{ $error }）
+terminal-moment = 第{ $round }ラウンド、{ role }：{ $action }、より良いのは{ $better }
+terminal-analysed = { $count }個の決定を調べました。
 
 ## Playing
 

@@ -96,11 +96,6 @@ claim-evidence-in-reach = В следующем раунде Криптиду б
     [few] { $count } маркера доказательств
    *[many] { $count } маркеров доказательств
 }; после «{ $better }» — { $other }.
-claim-sensors-near = В следующем раунде Разделение и Объединение могут поставить рядом с доступными кварталами { $count ->
-    [one] { $count } сенсор
-    [few] { $count } сенсора
-   *[many] { $count } сенсоров
-}; после «{ $better }» — { $other }.
 claim-spread = Рядом с доступными кварталами от { $fewest } до { $most } сенсоров; после «{ $better }» — от { $other-fewest } до { $other-most }.
 
 ## Means

@@ -74,6 +74,14 @@ terminal-no-step = В игре { $steps ->
 terminal-cannot-read = Файл не читается: { $problem }
 terminal-cannot-write = Файл не записать: { $problem }
 terminal-not-utf8 = это не UTF-8
+terminal-analysing = Идет расчет
+terminal-chance = вероятность победы { $value } % (± { $error })
+terminal-moment = Раунд { $round }, { role }: { $action }; лучше { $better }
+terminal-analysed = Рассмотрено { $count ->
+    [one] { $count } решение
+    [few] { $count } решения
+   *[many] { $count } решений
+}.
 
 ## Playing
 

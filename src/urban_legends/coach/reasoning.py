@@ -4,15 +4,47 @@ from __future__ import annotations
 
 from urban_legends.coach.board import board_claims
 from urban_legends.coach.certain import certain_claims, wins, won_by
-from urban_legends.coach.claims import CLAIMS, Claim, ClaimKind, Wins
+from urban_legends.coach.claims import (
+    CLAIMS,
+    Announcements,
+    AnnouncementsAfterReply,
+    Claim,
+    EvidenceNeeded,
+    GoodReplies,
+    HandAfter,
+    LastCard,
+    LeavesAlike,
+    LeavesOpen,
+    Loses,
+    LosesToCard,
+    LosesToHand,
+    MissesAlike,
+    MissesWin,
+    Parts,
+    RoundOdds,
+    SensorsLeft,
+    Spread,
+    TakesEvidence,
+    Wins,
+)
 from urban_legends.coach.means import means_claims
 from urban_legends.rules import Action, View
 
 MOST_REASONS = 3
 """The judged one comes besides."""
-MOST_MEANS = 1
+
+FAMILIES: tuple[tuple[type[Claim], ...], ...] = (
+    (MissesWin, Loses, LosesToCard, LosesToHand, RoundOdds),
+    (LeavesOpen, SensorsLeft),
+    (AnnouncementsAfterReply, GoodReplies, Announcements),
+    (LeavesAlike, Parts, MissesAlike, Spread),
+    (TakesEvidence, EvidenceNeeded),
+    (LastCard, HandAfter),
+)
+"""Claims of which one is enough, in the order in which they are preferred."""
 
 _ORDER = {claim: place for place, claim in enumerate(CLAIMS)}
+_FAMILY = {claim: number for number, family in enumerate(FAMILIES, 1) for claim in family}
 
 
 def reasons(seen: View, action: Action, best: Action) -> tuple[Claim, ...]:
@@ -36,7 +68,8 @@ def against(seen: View, action: Action, better: Action) -> tuple[Claim, ...]:
 
 
 def _short(facts: list[Claim]) -> list[Claim]:
-    """The most telling ones: certain before board before means, few of each."""
-    ordered = sorted(facts, key=lambda claim: _ORDER[type(claim)])
-    means = [claim for claim in ordered if claim.kind is ClaimKind.MEANS]
-    return [claim for claim in ordered if claim not in means[MOST_MEANS:]][:MOST_REASONS]
+    """The most telling ones, one of each family: two that say nearly the same help nobody."""
+    kept: dict[int, Claim] = {}
+    for claim in sorted(facts, key=lambda claim: _ORDER[type(claim)]):
+        kept.setdefault(_FAMILY.get(type(claim), -_ORDER[type(claim)]), claim)
+    return list(kept.values())[:MOST_REASONS]
