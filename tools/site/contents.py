@@ -18,6 +18,7 @@ CHAPTERS: dict[str, tuple[str, ...]] = {
         "docs/play/ru.md",
         "docs/rules.md",
         "docs/terminal.md",
+        "docs/analysis.md",
         "docs/fair-shuffles.md",
     ),
     "Research": (

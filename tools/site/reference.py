@@ -16,6 +16,7 @@ ROOMS = (
     "notation",
     "play",
     "ai",
+    "coach",
     "env",
     "fast",
     "text",
