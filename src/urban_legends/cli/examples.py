@@ -7,6 +7,7 @@ START = "'1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -'"
 LAST = "'1 sC -[o*]p pppww[o]-[o]wbbb S.SA ???.- -- 0-0 9o5m -'"
 
 EXAMPLES = {
+    "analyse": f"cryptid analyse {LAST} --json",
     "arena": "cryptid arena greedy watcher net --pairs 50 -o games.jsonl --plot ratings.svg",
     "check": "cryptid check *.cul",
     "database": "cryptid database",
