@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from urban_legends.server.app import create_app
 from urban_legends.server.starting import configured, listen
-from urban_legends.store import open_store, sqlite_url
+from urban_legends.store import GameStore, open_store, sqlite_url
 
 Json = dict[str, Any]
 WAIT = 60.0
@@ -37,9 +37,11 @@ def with_slug(refusal: Json) -> Json:
 
 
 class House:
-    """A running server: where it is, and how to ask it."""
+    """A running server: where it is, how to ask it, and what it keeps."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, store: GameStore | None = None) -> None:
+        self.store = store
+        """Where the server runs in this process."""
         self.address = f"127.0.0.1:{port}"
         self._joined: Counter[str] = Counter()
         self.http = httpx.Client(base_url=f"http://{self.address}", trust_env=False, timeout=WAIT)
@@ -182,8 +184,14 @@ class Player:
 def serving(database: Path | str, port: int = 0, **options: Any) -> Iterator[House]:
     """A server over a database file, or one that a URL names, until the end of the block."""
     url = database if isinstance(database, str) else sqlite_url(database)
+    stores: list[GameStore] = []
+
+    def opened() -> GameStore:
+        stores.append(open_store(url))
+        return stores[-1]
+
     with listen("127.0.0.1", port) as listening:
-        app = create_app(lambda: open_store(url), **options)
+        app = create_app(opened, **options)
         server = uvicorn.Server(configured(app))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         thread.start()
@@ -191,7 +199,7 @@ def serving(database: Path | str, port: int = 0, **options: Any) -> Iterator[Hou
             while not server.started:
                 assert thread.is_alive(), "the server did not start"
                 thread.join(0.01)
-            house = House(listening.getsockname()[1])
+            house = House(listening.getsockname()[1], stores[0])
             yield house
             house.http.close()
         finally:
