@@ -38,6 +38,7 @@ def body_of(kind: type[T]) -> Callable[[Request], Awaitable[T]]:
         except ClientDisconnect:  # gone, or cut off because it was too long
             raise misshapen("body") from None
 
+    read_body.kind = kind  # type: ignore[attr-defined]  # for whoever describes the interface
     return read_body
 
 
