@@ -24,6 +24,7 @@ CHAPTERS: dict[str, tuple[str, ...]] = {
     "Research": (
         "docs/for-researchers.md",
         "docs/python.md",
+        "docs/examples.md",
         "docs/spaces.md",
         "docs/balance.md",
         "docs/strength.md",

@@ -18,7 +18,7 @@ from tools.site.reference import reference_pages
 FENCED = re.compile(r"^( *)```.*?^\1```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"(?P<mark>!?)\[(?P<text>[^\]]*)\]\((?P<target>[^)\s]+)\)")
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
-COPIED = ("*.svg", "*.png", "*.py", "*.json", "*.ipynb", "*.cul")
+COPIED = ("*.svg", "*.png", "*.py", "*.mjs", "*.json", "*.ipynb", "*.cul")
 
 
 def stage(folder: Path) -> None:

@@ -19,11 +19,14 @@ from dataclasses import dataclass, field
 from time import monotonic
 from types import TracebackType
 
+from urban_legends.ai.seeds import decision_seed
 from urban_legends.play import PlayerError
 from urban_legends.rules import Action, RuleError, View, action_text, parse_action
 
 LONGEST = 65_536
 """Bytes of a line, as for an engine."""
+LARGEST_SEED = 2**63 - 1
+"""The largest that the protocol has."""
 DEFAULT_LIMIT = "time 1000"
 """What a program is told to think for when its name says nothing."""
 GREETING_SECONDS = 60.0
@@ -182,7 +185,7 @@ class ProgramPlayer:
             f"setoption Setup {seen.setup.name}",
             f"setoption Reshuffle {seen.reshuffle.value}",
             f"position {seen}",
-            f"go {self.limit} seed {self.seed}",
+            f"go {self.limit} seed {decision_seed(self.seed, seen) & LARGEST_SEED}",
             answer="bestaction",
             seconds=self._deadline(),
         )
