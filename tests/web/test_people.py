@@ -112,6 +112,17 @@ def test_offers_a_resignation_and_a_rematch(server: Server, visitor: Visitor) ->
     assert ana.url == bo.url
 
 
+def test_chosen_shuffles_are_said_to_whoever_is_invited(server: Server, visitor: Visitor) -> None:
+    ana, bo = visitor(), visitor()
+    ana.goto(f"{server.address}/")
+    ana.get_by_role("button", name="Invite somebody").click()
+    ana.get_by_text("More", exact=True).click()
+    ana.get_by_label("Chosen shuffles").fill("same cards again")
+    ana.get_by_role("button", name="Make the link").click()
+    bo.goto(ana.get_by_label("Link", exact=True).input_value())
+    expect(bo.get_by_text("whoever invites chose the shuffles")).to_be_visible()
+
+
 def test_a_seat_goes_on_at_another_device(server: Server, visitor: Visitor) -> None:
     ana, bo, phone = visitor(), visitor(), visitor(390, 800)
     sit(bo, invite(ana, server, role="C"))

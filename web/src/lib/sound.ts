@@ -160,6 +160,17 @@ const shutter: Sound = (at, ...to) => {
   return 0.5;
 };
 
+/** Two soft notes that rise: it is your turn. */
+const call: Sound = (at, ...to) => {
+  for (const [later, pitch] of [
+    [0, 523.3],
+    [0.16, 659.3],
+  ] as const) {
+    tone(at + later, ...to, { from: pitch, peak: 0.22, rise: 0.01, fall: 0.5 });
+  }
+  return 0.4;
+};
+
 /** Paws that run away: quicker and fainter. */
 const paws: Sound = (at, ...to) => {
   let later = 0;
@@ -212,6 +223,11 @@ function play(sounds: readonly Sound[]): void {
 /** Play what these events sound like, one after the other. */
 export function soundsFor(events: readonly TableEvent[]): void {
   if (prefs.sound && prefs.volume && events.length) play(scored(events));
+}
+
+/** Tell somebody who looks elsewhere that the other has acted. */
+export function soundTurn(): void {
+  if (prefs.sound && prefs.volume) play([call]);
 }
 
 /** Something to set the volume by. */

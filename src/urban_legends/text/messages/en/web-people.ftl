@@ -15,6 +15,7 @@ friend-reshuffle = Rebuild a deck only when a card is needed
 friend-listed = Strangers may join: show it in the list of open tables
 friend-more = More
 friend-position = Start from a position (notation)
+friend-seed = Chosen shuffles (any word; both are told)
 friend-make = Make the link
 friend-open = Open tables
 friend-open-none = Nobody is waiting just now.

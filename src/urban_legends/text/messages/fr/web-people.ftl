@@ -15,6 +15,7 @@ friend-reshuffle = Ne reformer une pioche qu’au moment d’y piocher
 friend-listed = Ouvert à tous : afficher dans la liste des tables libres
 friend-more = Plus
 friend-position = Commencer d’une position (notation)
+friend-seed = Mélanges choisis (un mot quelconque ; l’autre en est averti)
 friend-make = Créer le lien
 friend-open = Tables libres
 friend-open-none = Personne n’attend en ce moment.

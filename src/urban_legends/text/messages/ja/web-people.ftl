@@ -15,6 +15,7 @@ friend-reshuffle = 山札は引く必要が出たときに作り直す
 friend-listed = 誰でも参加可：募集中のテーブル一覧に載せる
 friend-more = 詳細
 friend-position = 局面から始める（記譜法）
+friend-seed = シャッフルを指定（任意の言葉。相手にも知らされます）
 friend-make = リンクを作る
 friend-open = 募集中のテーブル
 friend-open-none = 今は誰も待っていません。
