@@ -30,7 +30,7 @@ from urban_legends.tables.bodies import NewTable
 from urban_legends.tables.journal import journal_text
 from urban_legends.tables.opening import configured, new_id, opened
 
-GAMES = 1_000
+GAMES = 300
 """In each database."""
 EVERY = 9
 """A game is looked at after every so many steps."""
