@@ -1,8 +1,10 @@
 """The claims: each is made where the vectors say, true, documented, and said in every language."""
 
+import json
 import re
 from functools import cache
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,13 +13,13 @@ from tests.coach.checker import CHECKS, confirmed
 from tests.coach.positions import Case, cases
 from tests.coach.prove import verdict
 from tests.foundation.project import ROOT
-from tests.support.vectors import vector_lines
 from urban_legends.coach import CLAIMS, Claim, ClaimKind
 from urban_legends.coach.means import means_claims
 from urban_legends.rules import View, bare_knowledge, parse_action, parse_position, view
 from urban_legends.text import Language, argue
 
-VECTORS = vector_lines("coach")
+CASES = Path(__file__).with_name("claims.jsonl")
+VECTORS = [json.loads(line) for line in CASES.read_text(encoding="utf-8").splitlines()]
 """For each code some positions in which it is claimed, found in games of every level."""
 
 
