@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from enum import StrEnum
 from typing import Annotated
@@ -45,7 +46,7 @@ def tui(
 ) -> None:
     """Play on the whole screen of this terminal, with keys and mouse."""
     language = lang or language_of_terminal()
-    if not all(one.isatty() for one in (sys.stdin, sys.stdout, sys.stderr)):
+    if not _screen():
         typer.echo(say(language, "tui-needs-terminal"), err=True)
         raise typer.Exit(1)
     if database is not None:
@@ -54,6 +55,12 @@ def tui(
     from urban_legends.tui import run  # slow to load
 
     run(lang, None if theme is None else theme.value, plain, database, record, language, join)
+
+
+def _screen() -> bool:
+    """Whether there is a terminal that can be drawn on."""
+    drawable = os.name != "posix" or os.environ.get("TERM", "") not in ("", "dumb", "unknown")
+    return drawable and all(one.isatty() for one in (sys.stdin, sys.stdout, sys.stderr))
 
 
 def _record(file: str, language: Language) -> str:

@@ -18,6 +18,10 @@ COLOURS = "pwb"
 SENSOR_STYLES = {"p": "bold $sensor-pink", "w": "bold $sensor-white", "b": "bold reverse"}
 FRAMES = {"o": tuple("┌─┐│└┘"), "m": tuple("╔═╗║╚╝")}
 PRESENCE, EVIDENCE = "●", "◆"
+NOTHING = Content("")
+SPACED = 8
+"""From this width of a space on, sensors stand apart."""
+FLOORS = 2
 MOST_BLOCKS = 4
 """The blocks of the longest row there is."""
 
@@ -40,22 +44,21 @@ class Size:
         return MOST_BLOCKS * self.block + (MOST_BLOCKS + 1) * self.space
 
 
-SIZES = (
-    Size(11, 15, 12),
-    Size(9, 13, 10),
-    Size(11, 15, 8),
-    Size(9, 13, 7),
-    Size(8, 10, 6),
-    Size(7, 9, 5),
-    Size(5, 7, 4),
-)
-"""Largest first."""
+WIDTHS = ((11, 15), (10, 14), (9, 13), (8, 11), (7, 9), (5, 7))
+"""Cells of a space and of a block, widest first."""
+LEAST_LINES = 4
+WINDOWS = 5
+"""Windows of a floor; two floors show every sensor beside a block."""
 
 
 def size_for(width: int, height: int) -> Size:
-    """The largest size that fits; the smallest if none does."""
-    fitting = (one for one in SIZES if one.width <= width and 2 * one.lines + 1 <= height)
-    return next(fitting, SIZES[-1])
+    """The largest size that fits; the smallest if none does. No block is a tower."""
+    smallest = WIDTHS[-1]
+    sizes = (Size(*one, 0) for one in WIDTHS)
+    fitting = next((one for one in sizes if one.width <= width), Size(*smallest, 0))
+    most = max(LEAST_LINES + 1, fitting.block - 1)
+    lines = max(LEAST_LINES, min(most, (height - 1) // 2))
+    return Size(fitting.space, fitting.block, lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +76,14 @@ class Scene:
     chosen: frozenset[tuple[RoleLetter, int]] = field(default_factory=frozenset)
 
 
-def draw(scene: Scene, size: Size, between: Content) -> Content:
-    """Both rows, and a line between them."""
+def draw(scene: Scene, size: Size, between: Content, width: int) -> Content:
+    """Both rows in the middle of the width, and a line between them."""
     top: RoleLetter = "S" if scene.bottom == "C" else "C"
-    lines = [*_row(scene, top, size), between, *_row(scene, scene.bottom, size)]
-    return Content("\n").join(lines)
+    margin = Content(" " * max(0, (width - size.width) // 2))
+    above, below = (
+        [margin + line for line in _row(scene, role, size)] for role in (top, scene.bottom)
+    )
+    return Content("\n").join([*above, between, *below])
 
 
 def _row(scene: Scene, role: RoleLetter, size: Size) -> list[Content]:
@@ -108,27 +114,35 @@ def _space(
     scene: Scene, key: tuple[RoleLetter, int], now: str, before: str, size: Size
 ) -> list[Content]:
     role, number = key
-    letters = [_sensors(colour, now, before, key) for colour in COLOURS]
+    letters = [_sensors(colour, now, before, key, size) for colour in COLOURS]
     label = f"{number}"
     style = "dim"
     if key in scene.chosen:
         label, style = f"[{number}]", "bold $accent"
     elif key in scene.spaces:
         label, style = f"‹{number}›", "bold $accent"
-    above = [Content("")] * ((size.lines - 4 + 1) // 2)
-    below = [Content("")] * ((size.lines - 4) // 2)
+    extra = size.lines - LEAST_LINES
+    if extra >= 2 * len(letters):
+        letters = [line for one in letters for line in (one, NOTHING)][:-1]
+        extra -= len(COLOURS) - 1
+    above, below = [NOTHING] * ((extra + 1) // 2), [NOTHING] * (extra // 2)
     lines = [*above, *letters, *below, Content.styled(label, style)]
     return [doing(_centred(line, size.space), f"space:{role}{number}") for line in lines]
 
 
-def _sensors(colour: str, now: str, before: str, key: tuple[RoleLetter, int]) -> Content:
+def _sensors(
+    colour: str, now: str, before: str, key: tuple[RoleLetter, int], size: Size
+) -> Content:
     """The sensors of a colour: those that stay, those that come, those that go."""
     count, was = now.count(colour), before.count(colour)
     style = SENSOR_STYLES[colour]
-    stay = Content.styled(colour.upper() * min(count, was), style)
-    come = Content.styled(colour * max(0, count - was), f"{style} underline")
-    gone = Content.styled("·" * max(0, was - count), "dim")
-    return doing(stay + come + gone, f"sensor:{key[0]}{key[1]}{colour}")
+    signs = [
+        *[Content.styled(colour.upper(), style)] * min(count, was),
+        *[Content.styled(colour, f"{style} underline")] * max(0, count - was),
+        *[Content.styled("·", "dim")] * max(0, was - count),
+    ]
+    gap = " " if 2 * len(signs) - 1 <= size.space - 2 and size.space >= SPACED else ""
+    return doing(Content(gap).join(signs), f"sensor:{key[0]}{key[1]}{colour}")
 
 
 def _centred(content: Content, width: int) -> Content:
@@ -157,14 +171,29 @@ def _block(
         " ",
         (EVIDENCE if block.evidence else " ", "bold $evidence"),
     )
-    badge = _badge(shown.position.rows[role].spaces[index : index + 2])
-    middle: list[Content] = [marks, badge]
-    extra = size.lines - 4
-    middle = [Content("")] * (extra // 2) + middle + [Content("")] * (extra - extra // 2)
+    beside = shown.position.rows[role].spaces[index : index + 2]
+    middle = [marks, _badge(beside)]
+    extra = size.lines - LEAST_LINES
+    if extra > FLOORS and inside >= 2 * WINDOWS - 1:
+        # Windows below the roof, counters and badge above the street.
+        floors = _windows(beside)
+        gap = [NOTHING] if extra >= FLOORS + 3 else []
+        free = [NOTHING] * (extra - FLOORS - 3 * len(gap))
+        middle = [*gap, floors[0], *gap, floors[1], *free, *middle, *gap]
+    else:
+        middle = [NOTHING] * (extra // 2) + middle + [NOTHING] * (extra - extra // 2)
     body = [Content.assemble((side, style), _centred(one, inside), (side, style)) for one in middle]
     top = Content.styled(f"{corner}{line}{number}{line * (inside - 2)}{corner_right}", style)
     bottom = Content.styled(f"{low}{line * inside}{low_right}", style)
     return [doing(one, f"block:{role}{number}") for one in (top, *body, bottom)]
+
+
+def _windows(beside: tuple[str, ...]) -> list[Content]:
+    """The floors with their windows: every sensor beside a block lights one in its colour."""
+    sensors = sorted("".join(beside), key=COLOURS.index)
+    lit = [Content.styled(one.upper(), SENSOR_STYLES[one]) for one in sensors[: 2 * WINDOWS]]
+    every = [*lit, *[Content.styled("·", "dim")] * (2 * WINDOWS - len(lit))]
+    return [Content(" ").join(every[:WINDOWS]), Content(" ").join(every[WINDOWS:])]
 
 
 def _badge(beside: tuple[str, ...]) -> Content:

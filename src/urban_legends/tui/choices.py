@@ -8,21 +8,23 @@ from urban_legends.notation import RoleLetter
 from urban_legends.tables.messages import TableState
 from urban_legends.tables.shapes import Option
 from urban_legends.text import Language, say
-from urban_legends.tui.panels import card_chips, chip, sensors, tray_line
+from urban_legends.tui.cards import card_chips, drawn_hand
+from urban_legends.tui.panels import chip, sensors, tray_line
 from urban_legends.tui.selecting import COLOURS, Selection
 
 SIDES = {"<": "left", ">": "right"}
 COLOUR_NAMES = {"p": "pink", "w": "white", "b": "black"}
+NOTHING = Content("")
 KINDS = {"o": "ordinary", "m": "mysterious"}
 
 
 def choices(
-    state: TableState, seat: RoleLetter, selection: Selection, language: Language
+    state: TableState, seat: RoleLetter, selection: Selection, language: Language, roomy: bool
 ) -> Content:
-    """Two lines or three: what there is to pick now, and what was picked."""
+    """A few lines: what there is to pick now, and what was picked; drawn cards if there is room."""
     phase = state.seen.position.phase
     lines = {
-        "s": _sensor_lines,
+        "s": _drawn_sensor_lines if roomy else _sensor_lines,
         "h": _hiding_lines,
         "r": _restrict_lines,
         "m": _relocate_lines,
@@ -49,6 +51,14 @@ def _sensor_lines(
             parts.append(_sides(fitting, selection, language))
     hint = Content.styled(say(language, _sensor_hint(selection)), "dim")
     return [hand, Content("  ").join([*parts, hint] if not selection.complete else parts)]
+
+
+def _drawn_sensor_lines(
+    state: TableState, seat: RoleLetter, selection: Selection, language: Language
+) -> list[Content]:
+    choice = selection.choice
+    hand = drawn_hand(state.seen.position, seat, choice.card, bool(choice.wild), language)
+    return [hand, NOTHING, *_sensor_lines(state, seat, selection, language)[1:]]
 
 
 def _sensor_hint(selection: Selection) -> str:

@@ -46,7 +46,7 @@ class Room(Screen[None]):
         raise NotImplementedError
 
     def put(self, name: str, content: Content) -> None:
-        self.query_one(f"#{name}", Words).update(content)
+        self.query_one(f"#{name}", Words).say(content)
 
     # --- doing ---------------------------------------------------------------------------
 

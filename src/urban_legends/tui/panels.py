@@ -21,10 +21,11 @@ from urban_legends.tables.messages import SeatInfo
 from urban_legends.tables.shapes import FeatureReading, LogEntry, PositionSeen, Reading
 from urban_legends.text import Language, render, say, word
 from urban_legends.tui.board import EVIDENCE, PRESENCE, SENSOR_STYLES
-from urban_legends.tui.words import capital, doing, padded, player_name, said
+from urban_legends.tui.words import capital, doing, padded, player_name, said, unbroken
 
+GAP, WAY = "   ", 4
+"""Between the names of the rows, and how much of the avenue is seen there if there is room."""
 STRIP = {"past": "●", "now": "◉", "coming": "○"}
-CARDS = {"S": "split", "A": "align", "H": "shuffle"}
 SAID_BY_THE_ACTION = (
     BlockPlaced,
     CardPlayed,
@@ -50,12 +51,13 @@ def header(seen: PositionSeen, language: Language, width: int) -> Content:
     strip = STRIP["past"] * (now - 1) + STRIP["now"] + STRIP["coming"] * (rounds - now)
     blocks = say(language, "blocks-left", count=sum(position.block_deck.values()))
     counted = f" {say(language, 'terminal-round', round=now, rounds=rounds)} "
+    brief = f" {now}/{rounds} "
     whole = say(language, "phase", phase=phase)
     short = whole if phase == "over" else say(language, "phase-short", phase=_short(phase))
     lines = [
         Content.assemble((before, "bold"), (strip, "$accent"), "  ", (name, "bold $accent"), "  ",
                          (blocks, "dim"))
-        for before, name in ((counted, whole), (counted, short), (" ", whole), (" ", short))
+        for before, name in ((counted, whole), (counted, short), (brief, whole), (brief, short))
     ]  # fmt: skip
     return next((line for line in lines if line.cell_length <= width), lines[-1])
 
@@ -82,10 +84,15 @@ def between(
         return Content.styled(text, "bold $accent" if active else "dim")
 
     above, below = named("▲", top), named("▼", bottom)
-    both = Content.assemble(above, "   ", below)
-    if both.cell_length <= width:
-        return both
-    return above if position.active == top else below
+    free = width - above.cell_length - below.cell_length
+    if free < len(GAP):
+        return above if position.active == top else below
+    ends = max(0, (free - len(GAP) - 2 * WAY) // 2)
+    end = Content.styled(f"{'─' * (ends - 1)} " if ends > 1 else "", "dim")
+    way = Content.styled(f" {'─' * (2 * WAY + len(GAP) - 2)} " if ends > 1 else GAP, "dim")
+    rest = width - 2 * end.cell_length - way.cell_length - above.cell_length - below.cell_length
+    last = Content.styled(f" {'─' * (ends - 1 + rest)}" if ends > 1 else "", "dim")
+    return Content.assemble(end, above, way, below, last)
 
 
 # --- players -----------------------------------------------------------------------------------
@@ -113,6 +120,7 @@ def player_line(
     acting = position.actor == role and position.phase != "x"
     awake = position.wild[role]
     wild = say(language, "tracker-awake" if awake else "tracker-asleep")
+    wild_card = unbroken(say(language, "wild-short"))
     hand = cards.known + "?" * cards.unknown
     who = say(language, "role", role=role_word(role))
     lines = [
@@ -122,7 +130,7 @@ def player_line(
             beside,
             (f"  {hand or '–'} ", "bold"),
             (f" {EVIDENCE}{position.evidence[role]} ", "bold $evidence"),
-            (f" {fact(say(language, 'wild-short'), wild, language)}", "" if awake else "dim"),
+            (f" {fact(wild_card, wild, language)}", "" if awake else "dim"),
         )
         for label in ((f"{who} · {name}", who) if name not in ("", who) else (who,))
     ]
@@ -223,35 +231,14 @@ def ended_now(reading: Reading, language: Language) -> Content:
     return Content("").join(parts)
 
 
-# --- cards in the own hand -----------------------------------------------------------------------
+# --- things to pick ------------------------------------------------------------------------------
 
 
-def card_chips(
-    position: WirePosition, role: RoleLetter, chosen: str | None, wild: bool, language: Language
-) -> Content:
-    """The hand as things to pick, each with its key; what is not there is dim."""
-    cards = position.cards[role]
-    chips = []
-    for letter, name in CARDS.items():
-        count = cards.known.count(letter)
-        label = say(language, "card", card=name) + (f" ×{count}" if count > 1 else "")
-        on = letter == chosen
-        chips.append(_chip(letter.lower(), label, f"card:{letter}", on, count > 0 or wild))
-    up = position.wild[role]
-    chips.append(_chip("*", say(language, "wild-short"), "wild", wild, up))
-    chips.append(_chip("d", say(language, "draw"), "draw", False, True))
-    return Content("  ").join(chips)
-
-
-def _chip(key: str, label: str, what: str, on: bool, there: bool) -> Content:
+def chip(key: str, label: str, what: str, on: bool = False, there: bool = True) -> Content:
+    """Something to pick, with its key; dim if it is not there."""
     style = "bold reverse" if on else "bold" if there else "dim"
     chip = Content.assemble((key, "bold $key-text on $key"), (f" {label}" if label else "", style))
     return doing(chip, what)
-
-
-def chip(key: str, label: str, what: str, on: bool = False) -> Content:
-    """Something to pick, with its key."""
-    return _chip(key, label, what, on, True)
 
 
 def tray_line(left: str, right: str, language: Language) -> Content:

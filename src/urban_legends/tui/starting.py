@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import locale
+import os
 import signal
 from pathlib import Path
 
 from urban_legends.text import Language
 from urban_legends.tui.settings import load
+
+ASCII = ("C", "POSIX")
+COERCED = (*ASCII, "C.UTF-8", "C.utf8", "UTF-8")
+"""What Python may have put into LC_CTYPE where somebody asked for `C`."""
 
 
 def run(
@@ -46,5 +51,11 @@ def run(
 
 
 def _unicode() -> bool:
-    """Whether the terminal takes more than ASCII."""
+    """Whether the terminal takes more than ASCII.
+
+    Python itself turns a locale of `C` into UTF-8, so what was asked for is read where it stands.
+    """
+    asked = [os.environ.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")]
+    if asked[0] in ASCII or (asked[0] == "" and asked[1] in ("", *COERCED) and asked[2] in ASCII):
+        return False
     return locale.getpreferredencoding(False).lower().replace("-", "") == "utf8"

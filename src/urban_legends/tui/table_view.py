@@ -15,6 +15,7 @@ from urban_legends.tables.messages import TableState
 from urban_legends.tables.shapes import PositionSeen, Preview, Reading
 from urban_legends.text import render, say
 from urban_legends.tui.board import Scene, draw, size_for
+from urban_legends.tui.cards import CARD_LINES
 from urban_legends.tui.choices import choices
 from urban_legends.tui.house import Room
 from urban_legends.tui.panels import (
@@ -39,6 +40,8 @@ TOLD_AHEAD = (PresencePlaced, EvidenceGained, GameEnded)
 NOTHING = Content("")
 OTHER_LINES = 14
 """Lines of a screen that the board cannot have."""
+ROOMY = (100, 45)
+"""Columns and lines around the board from which on cards are drawn."""
 
 
 class BoardRoom(Room):
@@ -113,9 +116,16 @@ class BoardRoom(Room):
     def put_board(self, scene: Scene, yours: tuple[RoleLetter, ...]) -> None:
         shown = scene.after or scene.seen
         box = self.query_one("#left").size
-        size = size_for(box.width, max(9, box.height - OTHER_LINES))
+        other = OTHER_LINES + (CARD_LINES if self.roomy else 0)
+        size = size_for(box.width, max(9, box.height - other))
         avenue = between(shown.position, scene.bottom, yours, self.language, box.width)
-        self.put("board", draw(scene, size, avenue))
+        self.put("board", draw(scene, size, avenue, box.width))
+
+    @property
+    def roomy(self) -> bool:
+        """Whether there is room to draw the cards of a hand."""
+        box = self.query_one("#left").size
+        return box.width >= ROOMY[0] and box.height >= ROOMY[1]
 
     def put_log(self, body: Content, scroll: bool) -> None:
         title = Content.styled(say(self.language, "log"), "bold")
@@ -273,7 +283,7 @@ class TableView(BoardRoom):
             look = say(language, "cover-look", role=role_word(covered))
             return Content.assemble((text, "dim"), "\n", keys(("Enter", look, "confirm")))
         if self.session.seat is not None:
-            return choices(state, self.session.seat, self.selection, language)
+            return choices(state, self.session.seat, self.selection, language, self.roomy)
         if state.result != "*":
             return keys(*self._after())
         if state.can.pace and not self.session.yours:

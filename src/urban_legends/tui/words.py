@@ -22,6 +22,14 @@ DO = "do"
 class Words(Static):
     """Lines of text; a click on a span that says what it does is passed on to the screen."""
 
+    said = Content("")
+
+    def say(self, content: Content) -> None:
+        """Show something; what is there already is not drawn again."""
+        if not self.said.is_same(content):
+            self.said = content
+            self.update(content)
+
     def on_click(self, event: events.Click) -> None:
         what = event.style.meta.get(DO)
         if what is not None:
@@ -53,6 +61,11 @@ def padded(text: str, width: int, right: bool = False) -> str:
         text = set_cell_size(text, max(0, width - 1)).rstrip() + "…"
     space = " " * (width - cell_len(text))
     return space + text if right else text + space
+
+
+def unbroken(text: str) -> str:
+    """Without the places at which a page may break a word: terminals show them."""
+    return text.replace("\N{SOFT HYPHEN}", "")
 
 
 def capital(text: str) -> str:
