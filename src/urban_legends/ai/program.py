@@ -79,6 +79,23 @@ class Program:
             if line.startswith("error"):
                 raise PlayerError(f"{self.name}: {_printable(line)}")
 
+    def receive_all(self, word: str, deadline: float) -> list[str]:
+        """Every line up to the first that begins with a word, that one left out."""
+        lines = []
+        while (line := self._line(deadline)).split(maxsplit=1)[:1] != [word]:
+            lines.append(line.strip())
+        return lines
+
+    @property
+    def ended(self) -> bool:
+        return self._process.poll() is not None
+
+    def ends_within(self, seconds: float) -> bool:
+        """Whether it ends by itself."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(seconds)
+        return self.ended
+
     def _line(self, deadline: float) -> str:
         assert self._process.stdout is not None
         while b"\n" not in self._rest and len(self._rest) <= LONGEST:

@@ -14,6 +14,7 @@ from urban_legends.cli import (
     serving,
     solving,
     tournaments,
+    trying,
     verifying,
 )
 from urban_legends.cli.app import app, main
@@ -34,5 +35,6 @@ __all__ = [
     "serving",
     "solving",
     "tournaments",
+    "trying",
     "verifying",
 ]

@@ -9,6 +9,7 @@ LAST = "'1 sC -[o*]p pppww[o]-[o]wbbb S.SA ???.- -- 0-0 9o5m -'"
 EXAMPLES = {
     "analyse": f"cryptid analyse {LAST} --json",
     "arena": "cryptid arena greedy watcher net --pairs 50 -o games.jsonl --plot ratings.svg",
+    "cep-check": "cryptid cep-check 'python docs/examples/random_bot.py'",
     "check": "cryptid check *.cul",
     "database": "cryptid database",
     "engine": "cryptid engine",
