@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
+from urban_legends.coach import Hint
 from urban_legends.notation.codec import from_json, read, to_json
+from urban_legends.rules import View, legal_in_view
 from urban_legends.tables.bodies import NewTable
-from urban_legends.tables.effects import Alarm, Dismiss, Effect, Keep, Tell, Think, Wait
+from urban_legends.tables.effects import Advise, Alarm, Dismiss, Effect, Keep, Tell, Think, Wait
 from urban_legends.tables.journal import Journal, TableConfig, journal_text
 from urban_legends.tables.judge import Judge
 from urban_legends.tables.messages import ServerMessage
@@ -17,6 +20,11 @@ from urban_legends.tables.table import Table
 
 Json = dict[str, Any]
 TABLE = "a-table-of-tests"
+
+
+def some_hint(seen: View) -> Hint:
+    """Any legal action, for a host without a coach."""
+    return Hint(legal_in_view(seen)[0], (), 0.5, 0.1, ())
 
 
 class Host:
@@ -35,6 +43,9 @@ class Host:
         self.waits: list[Wait] = []
         self.alarms: dict[str, int | None] = {}
         self.thinks: list[Think] = []
+        self.asked: list[View] = []
+        """What the coach was shown."""
+        self.coach: Callable[[View], Hint | None] = some_hint
         self.held: list[Keep] | None = None
         """Set to a list: what is to be kept waits there until `keep` is called."""
         self._random = random.Random(1)
@@ -83,6 +94,9 @@ class Host:
                     self.thinks.append(effect)
                     choice = self._random.choice(effect.match.legal(effect.seat))
                     self.carry_out(self.judge.chosen(effect.version, choice))
+                case Advise(version, seen):
+                    self.asked.append(seen)
+                    self.carry_out(self.judge.advised(version, self.coach(seen)))
                 case Wait(number, milliseconds):
                     self.waits.append(effect)
                     if milliseconds == 0:

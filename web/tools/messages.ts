@@ -11,6 +11,7 @@ const PREFIX = "messages:";
 const BOOKS: Readonly<Record<string, readonly string[]>> = {
   page: ["rules", "refusals", "server", "web", "web-guide", "web-home", "web-people"],
   rules: ["web-rules"],
+  coach: ["coach"],
 };
 
 /** What a visitor need not fetch of a file of messages: comments, blank lines, deep indents. */

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from urban_legends.lazy import lazily
 
 if TYPE_CHECKING:
+    from urban_legends.coach.advice import Hint, Rung
     from urban_legends.coach.analysis import (
         ActionAnalysis,
         Analysis,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
         moment,
     )
     from urban_legends.coach.claims import CLAIMS, Claim, ClaimKind
+    from urban_legends.coach.hints import hint
     from urban_legends.coach.reasoning import against, reasons
 
 __all__ = [
@@ -35,10 +37,13 @@ __all__ = [
     "Claim",
     "ClaimKind",
     "Decision",
+    "Hint",
     "Moment",
+    "Rung",
     "against",
     "analyse",
     "decisions",
+    "hint",
     "moment",
     "reasons",
 ]
@@ -46,6 +51,7 @@ __all__ = [
 __getattr__ = lazily(
     __name__,
     {
+        "advice": ("Hint", "Rung"),
         "analysis": (
             "ActionAnalysis",
             "Analysis",
@@ -56,6 +62,7 @@ __getattr__ = lazily(
             "moment",
         ),
         "claims": ("CLAIMS", "Claim", "ClaimKind"),
+        "hints": ("hint",),
         "reasoning": ("against", "reasons"),
     },
 )

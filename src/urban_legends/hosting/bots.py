@@ -11,23 +11,26 @@ import asyncio
 import logging
 import os
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from urban_legends.ai.baselines import RandomPlayer
 from urban_legends.ai.bots import MEGABYTES, Bots
 from urban_legends.ai.levels import level_of
 from urban_legends.ai.players import Roster
+from urban_legends.coach import Hint, hint
 from urban_legends.hosting.processes import Process
 from urban_legends.hosting.turns import Share, Turns
 from urban_legends.play import Match
-from urban_legends.rules import Action, Role
+from urban_legends.rules import Action, Role, View
 
 log = logging.getLogger(__name__)
 QUICK = frozenset(("random", "greedy", "net"))
 QUICK_LEVELS = 4
 """Up to this level a bot chooses within a few hundredths of a second."""
 MOST_SHARES = 10_000
+T = TypeVar("T")
 
 
 class Thinkers(Protocol):
@@ -40,6 +43,9 @@ class Thinkers(Protocol):
 
         `payer` is in whose share of the thinking time it counts.
         """
+
+    async def advise(self, table: str, seen: View, payer: str) -> Hint:
+        """What the coach would do in the place of the player to act, from their view alone."""
 
     def leave(self, table: str) -> None:
         """A table is closed: what its bots keep is dropped."""
@@ -72,6 +78,10 @@ class BotThreads:
         return await loop.run_in_executor(
             self._pool, choose_or_any, self._bots, table, seat, name, seed, match
         )
+
+    async def advise(self, table: str, seen: View, payer: str = "") -> Hint:
+        del table, payer
+        return await asyncio.get_running_loop().run_in_executor(self._pool, hint, seen)
 
     def leave(self, table: str) -> None:
         self._bots.leave(table)
@@ -108,12 +118,11 @@ class Lane:
         self._last: dict[str, Process] = {}
         """Where a table's bots thought before: there lies what they found."""
 
-    async def choose(
-        self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str
-    ) -> Action:
+    async def run(self, table: str, payer: str, work: Callable[..., T], *arguments: object) -> T:
+        """Do some work of a table, when its payer's turn has come."""
         async with self._turns.turn(self._share(payer)):
             process = self._take(table)
-            thinking = asyncio.ensure_future(process.run(_choose, table, seat, name, seed, match))
+            thinking = asyncio.ensure_future(process.run(work, *arguments))
             try:
                 return await asyncio.shield(thinking)
             finally:
@@ -155,7 +164,10 @@ class BotProcesses:
         self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str
     ) -> Action:
         lane = self._quick if is_quick(name) else self._slow
-        return await lane.choose(table, seat, name, seed, match, payer)
+        return await lane.run(table, payer, _choose, table, seat, name, seed, match)
+
+    async def advise(self, table: str, seen: View, payer: str) -> Hint:
+        return await self._slow.run(table, payer, hint, seen)
 
     def leave(self, table: str) -> None:
         """Trees left behind are dropped when room is needed: asking would wait for a process."""

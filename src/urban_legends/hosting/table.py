@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Protocol, cast
 
@@ -17,6 +17,7 @@ from urban_legends.notation.codec import to_json
 from urban_legends.rules import Role, RuleError, refuse
 from urban_legends.store import ConflictError
 from urban_legends.tables.effects import (
+    Advise,
     Alarm,
     Behind,
     Dismiss,
@@ -168,9 +169,9 @@ class LiveTable:
                     self._stop_thinking()
                     self._thinking = asyncio.create_task(self._think(effect))
                 case Behind():
-                    task = asyncio.create_task(self._answer_again(effect))
-                    self._behind.add(task)
-                    task.add_done_callback(self._behind.discard)
+                    self._begin(self._answer_again(effect))
+                case Advise():
+                    self._begin(self._advise(effect))
                 case Wait():
                     self._stop_waiting()
                     self._timer = asyncio.get_running_loop().call_later(
@@ -180,6 +181,12 @@ class LiveTable:
                     self._set_alarm(name, milliseconds)
                 case Dismiss(guest):
                     cast("Guest", guest).dismiss()
+
+    def _begin(self, work: Coroutine[object, object, None]) -> None:
+        """Something that is answered later; closing waits for it."""
+        task = asyncio.create_task(work)
+        self._behind.add(task)
+        task.add_done_callback(self._behind.discard)
 
     async def _keep(self, keep: Keep) -> None:
         try:
@@ -220,6 +227,14 @@ class LiveTable:
         except Exception as error:
             log_failure(log, f"bot {think.player} failed", error)
         self._ask(partial(self._judge.chosen, think.version, action))
+
+    async def _advise(self, advise: Advise) -> None:
+        found = None
+        try:
+            found = await self._bots.advise(self.table.id, advise.seen, self._payer())
+        except Exception as error:
+            log_failure(log, "the coach failed", error)
+        self._ask(partial(self._judge.advised, advise.version, found))
 
     def _payer(self) -> str:
         """In whose share of the thinking time this table's bots think."""

@@ -5,6 +5,7 @@
   nobody hears of the change, and other changes wait. If it fails, call `not_kept`; if the journal
   turns out to be ahead of the table, read it again and call `overtaken`.
 - `Think`: let a bot choose, and call `chosen`.
+- `Advise`: let the coach look at a view, and call `advised` with this version.
 - `Wait`: call `waited` after so many milliseconds; only the latest counts.
 - `Alarm`: call `rang` with its name after so many milliseconds, instead of any of that name before.
 - `Behind`: the guest knows of a change that another process made: read the journal, call
@@ -18,7 +19,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from urban_legends.play import Match
-from urban_legends.rules import Role
+from urban_legends.rules import Role, View
 from urban_legends.tables.journal import Entry
 from urban_legends.tables.messages import ClientMessage, ServerMessage
 
@@ -54,6 +55,14 @@ class Think:
 
 
 @dataclass(frozen=True, slots=True)
+class Advise:
+    """Let the coach make a hint for the player to act; answered by `advised` with this version."""
+
+    version: int
+    seen: View
+
+
+@dataclass(frozen=True, slots=True)
 class Wait:
     """Let some time pass; answered by `waited` with this number."""
 
@@ -84,4 +93,4 @@ class Behind:
     message: ClientMessage
 
 
-Effect = Tell | Keep | Think | Wait | Alarm | Behind | Dismiss
+Effect = Tell | Keep | Think | Advise | Wait | Alarm | Behind | Dismiss

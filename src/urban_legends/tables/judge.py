@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
+from urban_legends.coach.advice import Hint
 from urban_legends.rules import (
     Action,
     Refusal,
@@ -33,6 +34,7 @@ from urban_legends.tables.effects import (
     Wait,
 )
 from urban_legends.tables.hearing import MisheardError, heard, id_in_text
+from urban_legends.tables.hints import Hints
 from urban_legends.tables.journal import Rematched
 from urban_legends.tables.messages import Cause, ClientMessage
 from urban_legends.tables.onlookers import Bots, Onlooker, Scene
@@ -51,6 +53,8 @@ from urban_legends.tables.requests import (
 from urban_legends.tables.shapes import Name
 from urban_legends.tables.table import Change, Keys, Table
 
+Asking = messages.AskPreview | messages.AskWhy | messages.AskHint
+"""Questions of the player to act."""
 RETRY_MILLISECONDS = 1000
 AWAY_MILLISECONDS = 15_000
 """So long nobody must be connected for a seat before it counts as away: a reload is no absence."""
@@ -86,6 +90,7 @@ class Judge:
         self._turn: _BotTurn | None = None
         self._timers = 0
         self._wrong_codes = 0
+        self._hints = Hints()
         self.shared = False
         """Whether other processes may add to the journal."""
 
@@ -122,6 +127,7 @@ class Judge:
     def leave(self, guest: Guest) -> list[Effect]:
         """A connection has ended. With nobody left, no bot has a turn; the host stops it."""
         gone = self._guests.pop(guest, None)
+        self._hints.left(guest)
         if not self._guests:
             self._turn = None
         if gone is None or self.table.people is None:
@@ -182,6 +188,9 @@ class Judge:
                 why = choosing.why_not(self._asked(onlooker, message), message.choice)
                 reason = messages.Explained("why", message.id, self.table.version, why)
                 return [Tell((guest,), reason)]
+            case messages.AskHint():
+                seen = self._asked(onlooker, message)
+                return self._hints.ask(self.table, guest, message, seen)
             case messages.Ping():
                 return [Tell((guest,), self._accepted(message))]
             case messages.MakeOffer() | messages.AnswerOffer() | messages.Say() | messages.Claim():
@@ -205,7 +214,7 @@ class Judge:
     def _accepted(self, message: ClientMessage) -> messages.Accepted:
         return messages.Accepted("accepted", message.id, self.table.version)
 
-    def _asked(self, onlooker: Onlooker, asked: messages.AskPreview | messages.AskWhy) -> View:
+    def _asked(self, onlooker: Onlooker, asked: Asking) -> View:
         """What the player to act sees, if it is they who ask."""
         seat, match = own_seat(onlooker, asked.seat), self.table.match
         if not self.table.decided <= asked.version <= self.table.version:
@@ -213,6 +222,10 @@ class Judge:
         if match.to_act is not seat:
             raise table_error("phase", "game-over" if match.over else "not-your-turn")
         return match.view(seat)
+
+    def advised(self, version: int, found: Hint | None) -> list[Effect]:
+        """What the coach found about the position of a version; None if it failed."""
+        return self._hints.advised(self.table, version, found)
 
     # --- changes -------------------------------------------------------------------------
 

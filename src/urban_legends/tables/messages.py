@@ -43,6 +43,8 @@ MOST_BYTES = 16_384
 Version = Annotated[int, Whole(0, 1_000_000)]
 Pace = Annotated[int, Whole(0, 60_000)]
 """Milliseconds that a bot waits before an action."""
+RungName = Literal["where", "card", "action", "why"]
+"""How much of a hint is told, the least first; must agree with `coach.Rung`."""
 Actions = Annotated[tuple[ActionText, ...], Items(1, 20)]
 """One action, or all or some sensors of a relocation, in any order."""
 
@@ -121,6 +123,17 @@ class AskWhy:
     seat: RoleLetter
     version: Version
     choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """What would the coach do? Only for somebody who plays alone against a bot and is to act."""
+
+    type: Literal["hint"]
+    id: MessageId
+    seat: RoleLetter
+    version: Version
+    rung: RungName
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +228,7 @@ ClientMessage = (
     | Resign
     | AskPreview
     | AskWhy
+    | AskHint
     | SetPace
     | NextStep
     | Ping
@@ -253,6 +267,8 @@ class Permissions:
     """Seats that may be uncovered here (hot seat)."""
     pace: bool
     rematch: bool
+    hint: bool = False
+    """Whether the coach may be asked: alone against a bot, on one's own turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -418,6 +434,19 @@ class Explained:
 
 
 @dataclass(frozen=True, slots=True)
+class Hinted:
+    """The answer to `hint`: one rung of the ladder, and no more than it tells."""
+
+    type: Literal["hint"]
+    reply_to: MessageId
+    version: int
+    rung: RungName
+    phrases: tuple[Phrase, ...]
+    action: ActionText | None
+    """In notation, from the rung that names it on."""
+
+
+@dataclass(frozen=True, slots=True)
 class Problem:
     """A message was refused and changed nothing."""
 
@@ -439,4 +468,4 @@ class CodeGiven:
     """How long it can be used."""
 
 
-ServerMessage = Table | CodeGiven | Update | Accepted | Previewed | Explained | Problem
+ServerMessage = Table | CodeGiven | Update | Accepted | Previewed | Explained | Hinted | Problem

@@ -11,6 +11,7 @@ from urban_legends.rules import Role, Viewer, Watcher, seen_events, seen_step, s
 from urban_legends.tables import messages
 from urban_legends.tables.bodies import Glance
 from urban_legends.tables.choosing import legal_options, told
+from urban_legends.tables.hints import may_ask
 from urban_legends.tables.meeting import people_seen
 from urban_legends.tables.messages import PROTOCOL, Permissions, SeatInfo, TableState
 from urban_legends.tables.onlookers import Onlooker, Scene
@@ -112,13 +113,15 @@ def _permissions(table: Table, onlooker: Onlooker) -> Permissions:
         for role in onlooker.seats
         if onlooker.may_take_back(role) and table.why_no_take_back(role) is None
     ]
+    acting = match.to_act is not None and onlooker.looking is match.to_act
     return Permissions(
-        act=match.to_act is not None and onlooker.looking is match.to_act,
+        act=acting,
         take_back=back[0].value if back else None,
         resign=() if match.over else seats,
         look=seats if onlooker.hot_seat else (),
         pace=may_pace(table, onlooker),
         rematch=match.over and bool(onlooker.keys),
+        hint=acting and may_ask(table),
     )
 
 

@@ -17,6 +17,7 @@ export type ClientMessage =
   | Resign
   | AskPreview
   | AskWhy
+  | AskHint
   | SetPace
   | NextStep
   | Ping
@@ -34,6 +35,7 @@ export type ServerMessage =
   | Accepted
   | Previewed
   | Explained
+  | Hinted
   | Problem;
 
 /** One fact that happened, as its reader may know it, with the phrase for it. */
@@ -114,6 +116,15 @@ export interface AskWhy {
   seat: Role;
   version: number;
   choice: Choice;
+}
+
+/** What would the coach do? Only for somebody who plays alone against a bot and is to act. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  seat: Role;
+  version: number;
+  rung: "where" | "card" | "action" | "why";
 }
 
 /** How long bots wait before each action; null pauses them. */
@@ -235,6 +246,16 @@ export interface Explained {
   reply_to: string;
   version: number;
   refusal: Refused | null;
+}
+
+/** The answer to `hint`: one rung of the ladder, and no more than it tells. */
+export interface Hinted {
+  type: "hint";
+  reply_to: string;
+  version: number;
+  rung: "where" | "card" | "action" | "why";
+  phrases: Phrase[];
+  action: string | null;
 }
 
 /** A message was refused and changed nothing. */
@@ -573,6 +594,7 @@ export interface Permissions {
   look: Role[];
   pace: boolean;
   rematch: boolean;
+  hint?: boolean;
 }
 
 /** Two people who sit apart: what everybody at the table may know of them. */

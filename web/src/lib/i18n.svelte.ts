@@ -73,8 +73,23 @@ export function makeBundle(tag: Language, source: string, odd = false): FluentBu
   return made;
 }
 
+/** A book of messages in each language. */
+export type Book = Record<Language, string>;
+
+/** Books that were opened beside the page's own. */
+const opened: Book[] = [];
+
+/** Let the messages of another book be said, too: in this language, and in others later. */
+export async function openBook(book: Book): Promise<void> {
+  if (opened.includes(book)) return;
+  const text = await fetchMessages(book[current]);
+  opened.push(book);
+  bundle?.addResource(new FluentResource(text));
+}
+
 export async function setLanguage(wanted: Language, remember = true): Promise<void> {
-  bundle = makeBundle(wanted, await fetchMessages(PAGE[wanted]), isPseudo());
+  const books = [PAGE, ...opened].map((book) => fetchMessages(book[wanted]));
+  bundle = makeBundle(wanted, (await Promise.all(books)).join("\n"), isPseudo());
   current = wanted;
   document.documentElement.lang = wanted;
   document.title = t("game");

@@ -8,10 +8,12 @@ import { spoken } from "./news";
 import { PACES, keepKeys, keysOf, markOver, prefs } from "./prefs.svelte";
 import { confirmed, forget, remember } from "./confirmed";
 import { newToken } from "./secrets";
+import type { Rung } from "./coach";
 import type {
   Choice,
   ClientMessage,
   LogEntry,
+  Phrase,
   Preview,
   Refused,
   Role,
@@ -295,6 +297,11 @@ export class TableSession implements Judge {
 
   async why(choice: Choice): Promise<Refused | null> {
     return (await this.request<"why">({ type: "why", ...this.asking, choice })).refusal;
+  }
+
+  /** One rung of a hint, in phrases. */
+  async hint(rung: Rung): Promise<Phrase[]> {
+    return (await this.request<"hint">({ type: "hint", ...this.asking, rung })).phrases;
   }
 
   async act(actions: readonly string[]): Promise<void> {

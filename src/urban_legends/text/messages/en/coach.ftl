@@ -145,3 +145,23 @@ claim-evidence-needed = When time runs out, { $needed } more evidence { $needed 
 ## Judged
 
 claim-costs = Estimated chance to win: { $value }% (± { $error }); after “{ $better }” { $other }% (± { $other-error }).
+
+## Hints
+
+advice-where-space = Look at space { $space }.
+advice-where-colour = Look at the { colour } sensors.
+advice-where-hand = Look at your hand and your deck.
+advice-where-blocks = Look at { $blocks }.
+advice-where-row = Look at the blocks within reach.
+advice-where-ends = Look at what each side would take with it.
+advice-where-displaced = Look at where the { colour } sensor would stand.
+advice-where-new = Look at the ends of the row that grows.
+advice-card = It is a move for { card }.
+advice-wild = It is a move for your wild card, as { card }.
+advice-draw = No card you hold is the best now: draw.
+advice-number = Announce a number of sensors.
+advice-combination = Announce a combination of colours.
+advice-no-card = No card is needed for this. The next hint names the action.
+advice-action = The best found: { $action }.
+advice-instead = Why not “{ $action }”? { $reason }
+advice-judged = Nothing on the board settles it. The estimate says { $value }% to win (± { $error }), more than after any other action.

@@ -29,6 +29,7 @@ refusal-bad-request = The server did not understand this request.
 refusal-game-not-over = The game is not over yet.
 refusal-hello-again = This connection has already said who it is.
 refusal-hello-first = A connection must first say who it is.
+refusal-hint-not-alone = Hints are only given in games against the computer.
 refusal-journal-damaged = The stored game is damaged (entry { $number }), so this table cannot be opened. Other tables are not affected.
 refusal-message = The message cannot be read. The fault is here: { $where }.
 refusal-message-too-long = The message is too long: at most { $limit } bytes are accepted.

@@ -111,6 +111,20 @@ dock = Your cards and choices
 decision = What is asked
 aids = Reading aids
 in-words = Board in words
+hint-title = Hint
+hint-rung = { $rung ->
+    [where] Where to look
+    [card] Which card
+    [action] Which action
+   *[why] Why
+}
+hint-more = { $rung ->
+    [where] Where should I look?
+    [card] Which card?
+    [action] Which action?
+   *[why] Why?
+}
+hint-thinking = Thinking…
 words-hand = Hand: { $cards }
 words-unknown = { $count ->
     [one] { $count } unknown card

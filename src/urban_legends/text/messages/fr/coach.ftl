@@ -145,3 +145,23 @@ claim-evidence-needed = Quand le temps viendra à manquer, il faudra encore { $n
 ## Judged
 
 claim-costs = Chances de gagner estimées : { $value } % (± { $error }) ; après « { $better } », { $other } % (± { $other-error }).
+
+## Hints
+
+advice-where-space = Regardez l’espace { $space }.
+advice-where-colour = Regardez les Détecteurs { colour.plural }.
+advice-where-hand = Regardez votre main et votre pioche.
+advice-where-blocks = Regardez { $blocks }.
+advice-where-row = Regardez les Quartiers à portée.
+advice-where-ends = Regardez ce que chaque côté emporterait.
+advice-where-displaced = Regardez où irait le Détecteur { colour }.
+advice-where-new = Regardez les extrémités de la zone qui s’agrandit.
+advice-card = C’est un coup pour { card }.
+advice-wild = C’est un coup pour votre Joker, comme { card }.
+advice-draw = Aucune de vos cartes n’est la meilleure maintenant : piochez.
+advice-number = Annoncez une quantité de Détecteurs.
+advice-combination = Annoncez une combinaison de couleurs.
+advice-no-card = Aucune carte n’est nécessaire ici. Le conseil suivant nomme l’action.
+advice-action = Le mieux trouvé : { $action }.
+advice-instead = Pourquoi pas « { $action } » ? { $reason }
+advice-judged = Rien sur la table ne tranche. L’estimation dit { $value } % de chances de gagner (± { $error }), plus qu’après toute autre action.

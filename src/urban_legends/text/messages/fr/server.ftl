@@ -29,6 +29,7 @@ refusal-bad-request = Le serveur n’a pas compris cette demande.
 refusal-game-not-over = La partie n’est pas encore finie.
 refusal-hello-again = Cette connexion s’est déjà présentée.
 refusal-hello-first = Une connexion doit d’abord se présenter.
+refusal-hint-not-alone = Les conseils ne sont donnés que dans les parties contre l’ordinateur.
 refusal-journal-damaged = La partie enregistrée est abîmée (entrée { $number }) : cette table ne peut pas être ouverte. Les autres tables ne sont pas touchées.
 refusal-message = Le message est illisible. L’erreur est ici : { $where }.
 refusal-message-too-long = Le message est trop long : { $limit } octets au plus.

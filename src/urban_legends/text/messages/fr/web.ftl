@@ -123,6 +123,20 @@ dock = Vos cartes et vos choix
 decision = Ce qui est demandé
 aids = Aides de lecture
 in-words = Plateau en mots
+hint-title = Conseil
+hint-rung = { $rung ->
+    [where] Où regarder
+    [card] Quelle carte
+    [action] Quelle action
+   *[why] Pourquoi
+}
+hint-more = { $rung ->
+    [where] Où regarder ?
+    [card] Quelle carte ?
+    [action] Quelle action ?
+   *[why] Pourquoi ?
+}
+hint-thinking = Réflexion…
 words-hand = Main : { $cards }
 words-unknown = { $count ->
     [one] { $count } carte inconnue

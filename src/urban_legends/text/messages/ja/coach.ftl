@@ -72,3 +72,23 @@ claim-evidence-needed = 時間切れで勝つには証拠マーカーがあと{ 
 ## Judged
 
 claim-costs = 勝つ見込みは{ $value }％（±{ $error }）、「{ $better }」のあとなら{ $other }％（±{ $other-error }）と見積もられます。
+
+## Hints
+
+advice-where-space = スペース{ $space }を見てください。
+advice-where-colour = { colour }のセンサーを見てください。
+advice-where-hand = 手札と山札を見てください。
+advice-where-blocks = { $blocks }を見てください。
+advice-where-row = 手の届く街区を見てください。
+advice-where-ends = 左右それぞれで何が取り除かれるかを見てください。
+advice-where-displaced = { colour }のセンサーをどこに置くかを見てください。
+advice-where-new = 広がる列の両端を見てください。
+advice-card = 「{ card }」の出番です。
+advice-wild = ワイルドカードを「{ card }」として使う場面です。
+advice-draw = いまの手札に最善のカードはありません。カードを引きましょう。
+advice-number = センサーの数を宣言しましょう。
+advice-combination = センサーの色の組み合わせを宣言しましょう。
+advice-no-card = ここではカードは要りません。次のヒントでアクションが分かります。
+advice-action = 見つけた最善：{ $action }。
+advice-instead = 「{ $action }」ではいけないのですか？　{ $reason }
+advice-judged = 盤面だけでは決まりません。勝つ見込みは{ $value }％（±{ $error }）と見積もられ、ほかのどのアクションよりも高いです。

@@ -102,6 +102,20 @@ dock = 手札と選択
 decision = 求められていること
 aids = 盤面の補助表示
 in-words = 盤を文字で
+hint-title = ヒント
+hint-rung = { $rung ->
+    [where] 見るところ
+    [card] どのカードか
+    [action] どのアクションか
+   *[why] なぜか
+}
+hint-more = { $rung ->
+    [where] どこを見ればよいですか？
+    [card] どのカードですか？
+    [action] どのアクションですか？
+   *[why] なぜですか？
+}
+hint-thinking = 考えています…
 words-hand = 手札：{ $cards }
 words-unknown = 不明{ $count }枚
 words-discard = 捨て札：{ $cards }

@@ -115,3 +115,23 @@ claim-evidence-needed = Чтобы победить, когда время вы�
 ## Judged
 
 claim-costs = Оценка вероятности победы: { $value } % (± { $error }); после «{ $better }» — { $other } % (± { $other-error }).
+
+## Hints
+
+advice-where-space = Посмотрите на место { $space }.
+advice-where-colour = Посмотрите на { colour.plural } сенсоры.
+advice-where-hand = Посмотрите на свою руку и колоду.
+advice-where-blocks = Посмотрите сюда: { $blocks }.
+advice-where-row = Посмотрите на доступные кварталы.
+advice-where-ends = Посмотрите, что унесет с собой каждый край.
+advice-where-displaced = Посмотрите, куда встанет { colour } сенсор.
+advice-where-new = Посмотрите на края ряда, который растет.
+advice-card = Это ход для карты «{ card }».
+advice-wild = Это ход универсальной картой как «{ card }».
+advice-draw = Ни одна карта на руке сейчас не лучшая: возьмите карты.
+advice-number = Объявите количество сенсоров.
+advice-combination = Объявите комбинацию цветов.
+advice-no-card = Карта здесь не нужна. Следующая подсказка назовет действие.
+advice-action = Лучшее из найденного: { $action }.
+advice-instead = Почему не «{ $action }»? { $reason }
+advice-judged = На столе ничего не решает спор. Оценка: { $value } % на победу (± { $error }), больше, чем после любого другого действия.

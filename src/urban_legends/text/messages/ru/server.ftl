@@ -29,6 +29,7 @@ refusal-bad-request = Сервер не понял этот запрос.
 refusal-game-not-over = Игра еще не окончена.
 refusal-hello-again = Это соединение уже представилось.
 refusal-hello-first = Соединение должно сначала представиться.
+refusal-hint-not-alone = Подсказки даются только в партиях против компьютера.
 refusal-journal-damaged = Сохраненная игра повреждена (запись { $number }), поэтому этот стол не открыть. Остальных столов это не касается.
 refusal-message = Сообщение не читается. Ошибка здесь: { $where }.
 refusal-message-too-long = Сообщение слишком длинное: не больше { $limit } байт.

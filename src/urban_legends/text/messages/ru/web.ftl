@@ -119,6 +119,20 @@ dock = Ваши карты и выбор
 decision = Что требуется
 aids = Пометки на поле
 in-words = Поле словами
+hint-title = Подсказка
+hint-rung = { $rung ->
+    [where] Куда смотреть
+    [card] Какая карта
+    [action] Какое действие
+   *[why] Почему
+}
+hint-more = { $rung ->
+    [where] Куда смотреть?
+    [card] Какая карта?
+    [action] Какое действие?
+   *[why] Почему?
+}
+hint-thinking = Идет расчет…
 words-hand = Рука: { $cards }
 words-unknown = { $count ->
     [one] { $count } неизвестная карта
