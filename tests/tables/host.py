@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from urban_legends.coach import Hint
+from urban_legends.coach.advice import Hint
 from urban_legends.notation.codec import from_json, read, to_json
 from urban_legends.rules import View, legal_in_view
 from urban_legends.tables.bodies import NewTable
