@@ -196,3 +196,12 @@ def test_a_game_is_given_up_and_written_down(tmp_path: Path) -> None:
 
 def test_only_two_roles_can_be_chosen() -> None:
     cryptid("game", "--role", "X", code=2)
+
+
+def test_a_hint_in_the_terminal_is_a_ladder() -> None:
+    shown = cryptid(*GAME, typed="hint\nhint\nhint\nhint\nhint\nq\n").stdout
+    places = [
+        shown.index(rung) for rung in ("Where to look: ", "Which card: ", "Which action: ", "Why: ")
+    ]
+    assert places == sorted(places)
+    assert shown.count("Why: ") == 2

@@ -196,3 +196,13 @@ async def test_what_cannot_be_says_why_and_changes_nothing(tmp_path: Path) -> No
         assert table.state.steps == 0
         await pilot.press("escape")
         assert table.session.seat == "C"
+
+
+async def test_a_hint_is_a_ladder(tmp_path: Path) -> None:
+    async with terminal(tmp_path) as (app, pilot):
+        table = await new_game(app, pilot, "c", "1")
+        await ready(pilot, table)
+        for rung in ("Where to look: ", "Which card: ", "Which action: ", "Why: "):
+            await pilot.press("i")
+            await shown(app, pilot, rung)
+        assert table.state.steps == 0

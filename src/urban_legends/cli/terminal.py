@@ -28,7 +28,16 @@ from urban_legends.rules import (
     refuse,
     seen_events,
 )
-from urban_legends.text import Language, describe, explain, narrate, say, tell_result
+from urban_legends.text import (
+    Language,
+    describe,
+    explain,
+    hint_phrases,
+    narrate,
+    render,
+    say,
+    tell_result,
+)
 
 SHORT_LIST = 20
 """Up to so many actions are listed without being asked for."""
@@ -46,6 +55,8 @@ class Sitting:
     language: Language
     asked: list[Match] = field(default_factory=list)
     taken_back: int = 0
+    hinted: int = 0
+    """How much of the hint for this decision has been told."""
 
     def record(self, match: Match) -> Record:
         """The game as the person may know it, marked if anything was taken back."""
@@ -100,6 +111,7 @@ def _person_acts(match: Match, sitting: Sitting) -> Match:
     if len(legal) <= SHORT_LIST:
         _list(legal, language)
     sitting.asked.append(match)
+    sitting.hinted = 0
     while True:
         answer = input(f"{say(language, 'terminal-your-turn')} > ").strip()
         word, _, rest = answer.partition(" ")
@@ -109,6 +121,8 @@ def _person_acts(match: Match, sitting: Sitting) -> Match:
             _list(legal, language)
         elif answer == "u" and (earlier := _taken_back(match, sitting)) is not None:
             return earlier
+        elif answer == "hint":
+            _hint(match, sitting)
         elif answer == "resign":
             return match.resign(seat)
         elif word == "save" and rest:
@@ -132,6 +146,20 @@ def _taken_back(match: Match, sitting: Sitting) -> Match | None:
     sitting.taken_back += 1
     console().print(say(sitting.language, "said-taken-back"))
     return sitting.asked.pop()
+
+
+def _hint(match: Match, sitting: Sitting) -> None:
+    """The next rung of the ladder: where to look, which card, which action, why."""
+    from urban_legends.coach import Rung, hint  # loads the core, so when needed
+
+    rungs = list(Rung)
+    rung = rungs[min(sitting.hinted, len(rungs) - 1)]
+    sitting.hinted += 1
+    language = sitting.language
+    heading = say(language, "hint-rung", rung=rung.value)
+    for phrase in hint_phrases(hint(match.view(sitting.seat)), rung, sitting.seat):
+        fact = say(language, "terminal-fact", name=heading, value=render(phrase, language))
+        console().print(Text(fact))
 
 
 def _save(match: Match, sitting: Sitting, name: str) -> None:

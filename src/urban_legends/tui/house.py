@@ -70,11 +70,13 @@ class Room(Screen[None]):
         method(value) if value else method()
 
     def put_keys(self, *pairs: tuple[str, str, str]) -> None:
-        """The last line: the keys of the moment; the language, too, if there is room."""
+        """The last line: the keys of the moment, as many as there is room for."""
         every = [*pairs, *self.common_keys()]
-        line = keys(*every)
-        if line.cell_length > self.size.width:
-            line = keys(*(one for one in every if one[2] != "language"))
+        for left_out in ("", "language", "back"):
+            every = [one for one in every if one[2] != left_out]
+            line = keys(*every)
+            if line.cell_length <= self.size.width:
+                break
         self.put("keys", line)
 
     def common_keys(self) -> list[tuple[str, str, str]]:

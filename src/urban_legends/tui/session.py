@@ -16,16 +16,19 @@ from urban_legends.tables.messages import (
     Accepted,
     Act,
     AskCode,
+    AskHint,
     AskPreview,
     AskWhy,
     ClientMessage,
     CodeGiven,
     Explained,
+    Hinted,
     Look,
     NextStep,
     Previewed,
     Problem,
     Resign,
+    RungName,
     ServerMessage,
     SetPace,
     TableState,
@@ -34,6 +37,7 @@ from urban_legends.tables.messages import (
 )
 from urban_legends.tables.messages import Table as WholeTable
 from urban_legends.tables.shapes import Choice, LogEntry, Preview, Refused
+from urban_legends.text import Phrase
 
 Change = Callable[[int | None, Refused | None], None]
 """Told of a change: the first log entry that is new, or why a request was refused."""
@@ -129,6 +133,18 @@ class Session(ABC):
 
         self.request(AskWhy("why", self.new_id(), seat, version, choice), answered)
 
+    def hint(self, rung: RungName, then: Callable[[tuple[Phrase, ...]], None]) -> None:
+        """Ask the coach; a refusal is shown."""
+        seat, version = self._seat_and_version()
+
+        def answered(answer: ServerMessage) -> None:
+            if isinstance(answer, Hinted):
+                then(answer.phrases)
+            else:
+                self._changed(None, _refusal(answer))
+
+        self.request(AskHint("hint", self.new_id(), seat, version, rung), answered)
+
     def code(self, seat: RoleLetter, then: Callable[[str], None]) -> None:
         """Ask for a code by which this seat can be taken over on another device."""
 
@@ -168,7 +184,7 @@ class Session(ABC):
                 self.state = message.state
                 self.log = [*self.log[: message.log_from], *message.log]
                 self._changed(message.log_from, None)
-            case Accepted() | Previewed() | Explained() | CodeGiven() | Problem():
+            case Accepted() | Previewed() | Explained() | CodeGiven() | Hinted() | Problem():
                 self._answered(message)
 
     @abstractmethod

@@ -6,15 +6,16 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 from textual import events, work
 from textual.content import Content
 from textual.widgets import Input
 
 from urban_legends.notation import RoleLetter
+from urban_legends.tables.messages import RungName
 from urban_legends.tables.shapes import Choice, Preview, Refused
-from urban_legends.text import render, say
+from urban_legends.text import Phrase, render, say
 from urban_legends.tui.asking import Help, Question
 from urban_legends.tui.completing import ActionSuggester, completed
 from urban_legends.tui.here import LocalSession
@@ -23,6 +24,8 @@ from urban_legends.tui.selecting import Selection, selection
 from urban_legends.tui.session import Change, Session
 from urban_legends.tui.table_view import TableView
 
+RUNGS: tuple[RungName, ...] = get_args(RungName)
+"""How much of a hint is told, the least first."""
 PACES = (None, 2000, 700, 0)
 """Paused, slow, steady, quick: milliseconds that a bot waits."""
 
@@ -51,6 +54,7 @@ class TableScreen(TableView):
         "backspace": "back",
         "u": "take-back",
         "g": "resign",
+        "i": "hint",
         "colon": "type",
         "e": "export",
         "r": "rematch",
@@ -68,6 +72,7 @@ class TableScreen(TableView):
         """`sit` gives a session that tells of its changes."""
         super().__init__()
         self.session = sit(self._changed)
+        self._hints: tuple[int, int] = (0, 0)
         self._looking_ahead = False
 
     def on_mount(self) -> None:  # Textual calls that of the class above, too
@@ -300,6 +305,27 @@ class TableScreen(TableView):
         state = self.session.state
         if state is not None and self.session.yours:
             self.session.take_back()
+
+    def _do_hint(self) -> None:
+        """The next rung of the ladder: where to look, which card, which action, why."""
+        state = self.state
+        if not state.can.hint or self.session.seat is None:
+            return
+        version, told = self._hints
+        told = told if version == state.version else 0
+        self._hints = (state.version, told + 1)
+        rung = RUNGS[min(told, len(RUNGS) - 1)]
+
+        def answered(phrases: tuple[Phrase, ...]) -> None:
+            if self.state.version == state.version:
+                heading = say(self.language, "hint-rung", rung=rung)
+                text = " ".join(render(one, self.language) for one in phrases)
+                self.note = Content.assemble((f"{heading}: ", "bold $accent"), text)
+                self.show()
+
+        self.note = Content.styled(say(self.language, "hint-thinking"), "dim")
+        self.show()
+        self.session.hint(rung, answered)
 
     def _do_resign(self) -> None:
         state = self.state

@@ -22,6 +22,7 @@ from urban_legends.tui.panels import (
     between,
     ended_now,
     explorer,
+    fact,
     header,
     log_lines,
     player_line,
@@ -304,7 +305,7 @@ class TableView(BoardRoom):
         state, language = self.state, self.language
         name = PACE_NAMES.get(state.pace, "pace-steady")
         return Content.assemble(
-            (f"{say(language, 'pace')}: {say(language, name)}  ", "dim"),
+            (f"{fact(say(language, 'pace'), say(language, name), language)}  ", "dim"),
             keys(
                 ("Space", say(language, "pace-pause"), "go"),
                 (".", say(language, "pace-step"), "next-step"),
@@ -343,6 +344,8 @@ class TableView(BoardRoom):
             pairs.append(("Enter", say(self.language, "confirm"), "confirm"))
             pairs.append(("Esc", say(self.language, "back"), "back"))
             pairs.append((":", self.word("tui-type"), "type"))
+        if state.can.hint:
+            pairs.append(("i", say(self.language, "hint-title"), "hint"))
         if state.can.take_back is not None:
             pairs.append(("u", say(self.language, "take-back"), "take-back"))
         if state.can.resign:

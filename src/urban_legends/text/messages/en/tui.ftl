@@ -58,7 +58,7 @@ tui-help-table =
     1 to 9 a space   p w b a colour   ← → a direction   in any order
     Split: p w b send one more sensor of a colour left, ← → send all one way
     ↑ ↓ features: the blocks that each would hold light up
-    Enter plays what is shown   Esc back   : notation   u take back   g resign
+    Enter plays what is shown   Esc back   : notation   i hint   u take back   g resign
     Small letters on the board are sensors that would arrive, dots those that would leave.
     Bots: Space pause   . one step   - + pace      e save as .cul   PgUp PgDn log
 tui-help-replay =

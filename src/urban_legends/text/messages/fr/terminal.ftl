@@ -83,7 +83,7 @@ terminal-written = { $count ->
 }
 terminal-welcome = Une œuvre de fans, non officielle, d’après le jeu de Ruth Veevers et Hal Duncan.
 terminal-you-are = Vous êtes le { role } ; { $opponent } joue l’autre côté.
-terminal-your-turn = Votre action, son numéro, ? pour toutes, u pour reprendre, save FICHIER, resign pour abandonner, q pour quitter
+terminal-your-turn = Votre action, son numéro, ? pour toutes, hint pour un conseil, u pour reprendre, save FICHIER, resign pour abandonner, q pour quitter
 terminal-plays = { $name } joue { $action }
 terminal-choose-number = Il n’y a pas d’action { $number } dans la liste.
 terminal-goodbye = Vous avez quitté la partie.

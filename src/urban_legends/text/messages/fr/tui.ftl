@@ -58,7 +58,7 @@ tui-help-table =
     1 à 9 un espace   p w b une couleur   ← → un côté   dans n’importe quel ordre
     Dispersion : p w b envoient un Détecteur de plus à gauche, ← → tous d’un côté
     ↑ ↓ caractéristiques : les Quartiers concernés s’allument
-    Entrée joue ce qui est montré   Échap retour   : notation   u reprendre   g abandonner
+    Entrée joue ce qui est montré   Échap retour   : notation   i conseil   u reprendre   g abandonner
     Petites lettres : Détecteurs qui arriveraient ; points : ceux qui partiraient.
     Robots : Espace pause   . un pas   - + rythme      e enregistrer   PgUp PgDn journal
 tui-help-replay =
