@@ -70,14 +70,16 @@ class Room(Screen[None]):
         method(value) if value else method()
 
     def put_keys(self, *pairs: tuple[str, str, str]) -> None:
-        """The last line: the keys of the moment, as many as there is room for."""
-        every = [*pairs, *self.common_keys()]
-        for left_out in ("", "language", "back"):
-            every = [one for one in every if one[2] != left_out]
-            line = keys(*every)
-            if line.cell_length <= self.size.width:
-                break
-        self.put("keys", line)
+        """The keys of the moment, below everything; no line ends between a key and its name."""
+        lines: list[Content] = []
+        for pair in (*pairs, *self.common_keys()):
+            one = keys(pair)
+            longer = Content("  ").join([lines[-1], one]) if lines else one
+            if lines and longer.cell_length > self.size.width:
+                lines.append(one)
+            else:
+                lines = [*lines[:-1], longer]
+        self.put("keys", Content("\n").join(lines))
 
     def common_keys(self) -> list[tuple[str, str, str]]:
         return [
