@@ -24,7 +24,7 @@ from urban_legends.tui.asking import Help, Menu, WriteLine
 from urban_legends.tui.joining import JoinScreen
 from urban_legends.tui.links import NetworkError, Server
 from urban_legends.tui.meeting import ask_for_rematch
-from urban_legends.tui.panels import seat_name
+from urban_legends.tui.panels import fact, seat_name
 from urban_legends.tui.people import EXPRESSIONS, people_lines, presence
 from urban_legends.tui.remote import RemoteSession
 from urban_legends.tui.seats import holds
@@ -179,8 +179,8 @@ class NetworkTableScreen(TableScreen):
             items = [
                 *((say(language, f"say-{what}"), f"say:{what}") for what in EXPRESSIONS),
                 *(
-                    (f"{say(language, 'people-offer')}: {say(language, 'offer-name', what=what)}",
-                     f"offer:{what}")
+                    (fact(say(language, "people-offer"), say(language, "offer-name", what=what),
+                          language), f"offer:{what}")
                     for what in people.can_offer
                 ),
                 (say(language, "device-move"), "give-code"),

@@ -123,6 +123,8 @@ def player_line(
     wild_card = unbroken(say(language, "wild-short"))
     hand = cards.known + "?" * cards.unknown
     who = say(language, "role", role=role_word(role))
+    told = fact(wild_card, wild, language)
+    named = f"{who} · {name}" if name not in ("", who) else who
     lines = [
         Content.assemble(
             ("▸ " if acting else "  ", "bold $accent"),
@@ -130,9 +132,9 @@ def player_line(
             beside,
             (f"  {hand or '–'} ", "bold"),
             (f" {EVIDENCE}{position.evidence[role]} ", "bold $evidence"),
-            (f" {fact(wild_card, wild, language)}", "" if awake else "dim"),
+            (f" {last}" if last else "", "" if awake else "dim"),
         )
-        for label in ((f"{who} · {name}", who) if name not in ("", who) else (who,))
+        for label, last in ((named, told), (who, told), (named, ""), (who, ""))
     ]
     return next((line for line in lines if line.cell_length <= width), lines[-1])
 
