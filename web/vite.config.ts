@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { advancedChunks: { groups: LATER, includeDependenciesRecursively: false } },
+      output: { codeSplitting: { groups: LATER, includeDependenciesRecursively: false } },
     },
   },
   test: { include: ["tests/**/*.test.ts"] },

@@ -14,6 +14,12 @@ from playwright.sync_api import Locator, Page, expect
 CARDS = "SAH"
 
 
+def pick(page: Page, name: str, value: str) -> None:
+    """Choose from a list that opens from a button."""
+    page.locator(f'.select[data-name="{name}"] button').click()
+    page.locator(f'.select[data-name="{name}"] [data-value="{value}"]').click()
+
+
 @dataclass
 class Hands:
     """Plays through the page; `seen` collects the kinds of decision it made."""

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Route
 
 from tests.web.hands import Hands
 from tests.web.house import PERSON, POSITIONS, Server, bot
+from urban_legends.play import promise
 
 CHECKS = (Path(__file__).parent / "checks.js").read_text(encoding="utf-8")
 SETTLED = """async () => {
@@ -100,17 +101,44 @@ def visit(server: Server, go: Go, page: Page) -> Iterator[str]:
     yield "history"
     go(f"{server.address}/")
     page.locator(".level").first.wait_for()
-    page.locator("nav button").nth(0).click()
+    page.locator("nav > .button").nth(0).click()
     page.locator(".example .board").nth(5).wait_for()
     yield "rules"
+    go(f"{server.address}/licences")
+    page.locator("main details, main li").first.wait_for()
+    yield "licences"
     go(f"{server.address}/")
     page.locator(".level").first.wait_for()
-    page.locator("nav button").nth(1).click()
+    page.locator("nav > .button").nth(1).click()
     page.locator("dialog fieldset").first.wait_for()
     yield "settings"
     page.keyboard.press("Escape")
     yield from tables(server, go, page)
+    yield from people(server, go, page)
     yield from others(server, go, page)
+
+
+def people(server: Server, go: Go, page: Page) -> Iterator[str]:
+    """What two who sit apart see: the terms, the link, the invitation, their table."""
+    go(f"{server.address}/friend")
+    page.locator("main form").wait_for()
+    yield "friend"
+    page.locator("main form .main").click()
+    page.locator("main .code svg").wait_for()
+    yield "friend-link"
+    token, secret = "o" * 40, "a1" * 32
+    terms = {"role": "S", "clock": {"kind": "total", "minutes": 10}}
+    made = {"terms": terms, "name": "Ana", "token": token, "promise": promise(secret)}
+    invitation = f"/invitations/{server.post('/invitations', made)['invitation']}"
+    go(f"{server.address}{invitation.replace('invitations', 'join')}")
+    page.locator("main form").wait_for()
+    yield "join"
+    page.locator("main form .main").click()
+    page.locator("main [role=status]").wait_for()
+    server.post(f"{invitation}/begin", {"token": token, "secret": secret})
+    page.locator(".strip").wait_for()
+    page.locator(".play[data-asked]").wait_for()
+    yield "friend-table"
 
 
 def tables(server: Server, go: Go, page: Page) -> Iterator[str]:

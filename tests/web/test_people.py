@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.hands import Hands
+from tests.web.hands import Hands, pick
 from tests.web.house import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-people")]
@@ -20,7 +20,7 @@ def invite(page: Page, server: Server, **terms: str) -> str:
     page.get_by_role("button", name="Invite somebody").click()
     page.get_by_label("Your name").fill("Ana")
     for name, value in terms.items():
-        page.locator(f"select[name={name}]").select_option(value)
+        pick(page, name, value)
     page.get_by_role("button", name="Make the link").click()
     return page.get_by_label("Link", exact=True).input_value()
 

@@ -49,7 +49,7 @@ MEASURE = """() => {
     room: box(document.querySelector(".room")).height,
     sensor: widths(".board .sensor"),
     block: widths(".board .block"),
-    small: all("button, a, select, input")
+    small: all("button, a, input")
       .filter((one) => !one.closest(".refusal") && !one.classList.contains("heard"))
       .filter((one) => Math.min(box(one).width, box(one).height) < 43.5)
       .map((one) => one.className + " " + one.textContent.trim().slice(0, 20)),

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web.campaign import outlive
 from tests.web.conftest import Visitor
-from tests.web.hands import Hands
+from tests.web.hands import Hands, pick
 from tests.web.house import PERSON, Server, bot
 
 KILLS = 3
@@ -54,7 +54,7 @@ def test_the_language_changes_in_mid_game_without_losing_anything(
     page.locator(".card[data-card].open").first.click()
     expect(page.locator(".card.chosen")).to_have_count(1)
     page.get_by_role("button", name="Settings").click()
-    page.locator("dialog select").select_option("ja")
+    pick(page, "language", "ja")
     expect(page.locator("dialog h2")).to_have_text("設定")
     page.keyboard.press("Escape")
     expect(page.locator(".card.chosen")).to_have_count(1)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.hands import Hands
+from tests.web.hands import Hands, pick
 from tests.web.house import PERSON, POSITIONS, Server, bot
 from tests.web.line import Line
 
@@ -134,7 +134,7 @@ def test_another_language_rewords_everything_without_a_word_to_the_server(
     line.hold()
     asked = len(line.asked)
     page.get_by_role("button", name="Settings").click()
-    page.locator("dialog select").select_option("fr")
+    pick(page, "language", "fr")
     page.keyboard.press("Escape")
     expect(page.locator("aside [data-step]").last).to_contain_text("Cryptide")
     expect(page.locator(".refusal")).to_contain_text("face cachée")

@@ -42,7 +42,8 @@ export function asked(decision: Decision, wanted: Option | null): Spot {
   const open = [".panel"];
   if (!wanted) return { lit: [], open: [".panel", ".hand", ".room"] };
   if (wanted.kind === "put-back") open.push(".room");
-  if (wanted.card) open.push(cardOf(wanted), spaceOf(wanted));
+  if (wanted.card) open.push(cardOf(wanted));
+  if (wanted.card && wanted.card !== "A") open.push(spaceOf(wanted));
   if (wanted.kind === "draw") open.push(".card.draw");
   const board = wanted.kind !== "play" || decision.choice.card !== undefined;
   return { lit: [next(decision, wanted)], open, ...(board ? { also: ".room" } : {}) };
@@ -51,9 +52,7 @@ export function asked(decision: Decision, wanted: Option | null): Spot {
 const cardOf = ({ card, wild }: Option): string =>
   wild ? ".card.wild" : `.card[data-card="${card ?? ""}"]`;
 
-function spaceOf({ space, card }: Option): string {
-  return card === "A" || !space ? ".none" : `button[data-space="${space}"]`;
-}
+const spaceOf = ({ space }: Option): string => `button[data-space="${space ?? ""}"]`;
 
 function next({ choice, ready, legal, waiting }: Decision, wanted: Option): string {
   switch (wanted.kind) {
