@@ -68,7 +68,7 @@
       }),
     );
     const room = document.querySelector(".room")?.getBoundingClientRect();
-    if (room && room.height < 180) problems.push(`the board is only ${room.height} px high`);
+    if (room && room.height < 190) problems.push(`the board is only ${room.height} px high`);
   }
 
   // Glyphs: a character that looks like a code point which no font has is missing.

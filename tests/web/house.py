@@ -33,7 +33,7 @@ LANGUAGES = ("en", "fr", "ja", "ru")
 LOCALES = {"en": "en-US", "fr": "fr-FR", "ja": "ja-JP", "ru": "ru-RU"}
 
 POSITIONS = {
-    "sensor": "5 sS -[o*]pb[o*]ppwb[m*]w p[o]w[m!]b[o]-[o]- SSH.SA SAH.S -S 1-1 5o1m -",
+    "sensor": "5 sS -[o*]pb[o*]ppwb[m*]w p[o]w[m!]b[o]-[m!]- SSH.SA SAH.S -S 1-1 5o1m -",
     "hiding": "4 hC pw[m!]pb[o]pwb[o]p[o]wb -[o*]-[o*]-[o]- SS.SA SA.SH -- 0-0 4o4m -",
     "restrict": "3 rS -[o]-[o]-[o]- pb[o]ppw[o*]wb[o*]pw[o]b SS.SA SA.SH -- 0-0 5o5m -",
     "relocate": "3 mC -[o]-[o]- w[o*]wb[o*]pw[o]b SS.SA SA.SH -- 0-0 5o5m pppb",

@@ -14,7 +14,7 @@ from tests.web.house import PERSON, POSITIONS, Server, bot
 from tests.web.line import Line
 
 HIDE_THEN_EXPAND = "1 hC -[o*]- ppw[o]ppwb[o]wbb SH.S SA.H -- 0-0 9o5m -"
-ONLY_DRAW = "5 sS -[o*]pb[o*]ppwb[m*]w p[o]w[m!]b[o]-[o]- SSH.SA -.SSSAAH -- 1-2 5o1m -"
+ONLY_DRAW = "5 sS -[o*]pb[o*]ppwb[m*]w p[o]w[m!]b[o]-[m!]- SSH.SA -.SSSAAH -- 1-1 5o1m -"
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-hands")]
 
 
