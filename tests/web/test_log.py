@@ -124,6 +124,24 @@ def test_what_is_built_is_said_in_a_sentence_and_ones_own_move_not_again(
     assert "Split" not in heard.inner_text()
 
 
+def test_pointing_at_any_line_shows_on_the_board_what_it_was_about(
+    server: Server, visitor: Visitor
+) -> None:
+    page = visitor(1440, 900)
+    page.goto(server.replay(RECORD) + "#7")
+    marks = page.locator(".block.traced, .space.traced")
+    expected = {"D~SS": 0, "#7~oo": 3, "Eoo": 2}
+    for number, step in enumerate(["Ap<", "H1w>", "D~SS", "S2:w/bb", "S1:w/b", "#7~oo", "Eoo"], 1):
+        page.locator(f'aside [data-step="{number}"]').hover()
+        if step in expected:
+            expect(marks).to_have_count(expected[step])
+            expect(page.locator("[data-drew]")).to_have_count(1 if step.startswith("D") else 0)
+        else:
+            expect(page.locator(".arrows.past path").first).to_be_attached()
+    page.locator("h1").first.hover()
+    expect(marks).to_have_count(0)
+
+
 def test_the_same_refusal_is_spoken_again(server: Server, visitor: Visitor) -> None:
     page = visitor()
     sit(server, page, "big")

@@ -1,5 +1,5 @@
 // What the others did since we last acted: the phrases worth telling, the moves to trace.
-import type { LogEntry, Phrase, Role, TableEvent } from "./wire";
+import type { LogEntry, Phrase, Role, Side, TableEvent } from "./wire";
 import { ROLE } from "./words";
 
 type Name = TableEvent["event"];
@@ -59,22 +59,69 @@ export function spoken(entries: readonly LogEntry[], mine: readonly Role[]): Phr
   });
 }
 
-/** The moves of one step, on the board as it is now: rows may have changed at their left since. */
-export function movesOf(log: readonly LogEntry[], number: number): Moved[] {
+/** A step of the log, and by how much rows have grown on each side since. */
+function stepAndGrowth(log: readonly LogEntry[], number: number) {
   const at = log.findIndex((entry) => entry.number === number);
   const [step, ...later] = at < 0 ? [] : log.slice(at);
-  const shift = { C: 0, S: 0 };
+  const grown = { C: { "<": 0, ">": 0 }, S: { "<": 0, ">": 0 } };
   for (const event of later.flatMap((entry) => entry.events)) {
-    if (event.event === "BlockPlaced" && event.side === "<") shift[event.row] += 1;
-    if (event.event === "BlockRemoved" && event.side === "<") shift[event.row] -= 1;
+    if (event.event === "BlockPlaced") grown[event.row][event.side] += 1;
+    if (event.event === "BlockRemoved") grown[event.row][event.side] -= 1;
   }
-  return (step?.events ?? [])
+  return { events: step?.events ?? [], grown };
+}
+
+/** The moves of one step, on the board as it is now: rows may have changed at their left since. */
+export function movesOf(log: readonly LogEntry[], number: number): Moved[] {
+  const { events, grown } = stepAndGrowth(log, number);
+  return events
     .filter((one): one is Moved => one.event === "SensorsMoved")
     .map((one) => ({
       ...one,
-      from_space: one.from_space + shift[one.from_row],
-      to_space: one.to_space + shift[one.to_row],
+      from_space: one.from_space + grown[one.from_row]["<"],
+      to_space: one.to_space + grown[one.to_row]["<"],
     }));
+}
+
+/** A block, a space or the deck of a role that a step was about. */
+export interface Mark {
+  readonly row: Role;
+  readonly block?: number;
+  readonly space?: number;
+  readonly deck?: true;
+}
+
+/** What a step touched besides moving sensors, on the board as it is now. */
+export function marksOf(
+  log: readonly LogEntry[],
+  number: number | null,
+  sizes: Readonly<Record<Role, number>>,
+): Mark[] {
+  if (number === null) return [];
+  const { events, grown } = stepAndGrowth(log, number);
+  return events.flatMap((one): Mark[] => {
+    switch (one.event) {
+      case "PresencePlaced":
+      case "PresenceRemoved":
+      case "EvidenceGained":
+        return [{ row: one.row, block: one.block + grown[one.row]["<"] }];
+      case "SensorPutBack":
+        return [{ row: one.row, space: one.space + grown[one.row]["<"] }];
+      case "BlockPlaced":
+        return [{ row: one.row, block: endOf(one.row, one.side) }];
+      case "BlockRemoved":
+        // It is gone; the space at that end is where it was.
+        return [{ row: one.row, space: endOf(one.row, one.side) + Number(one.side === ">") }];
+      case "CardDrawn":
+        return [{ row: one.role, deck: true }];
+      default:
+        return [];
+    }
+  });
+
+  function endOf(row: Role, side: Side): number {
+    return side === "<" ? 1 + grown[row]["<"] : sizes[row] - grown[row][">"];
+  }
 }
 
 /** The moves of some steps that can still be traced: a changed row counts its spaces anew. */

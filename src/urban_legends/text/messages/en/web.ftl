@@ -435,3 +435,23 @@ replay-start = The start of the game.
 replay-continue = Play on from here
 copy-link = Copy the link
 copied = Copied
+
+## The signs of the table
+
+legend = Signs
+sign-sensors = Sensors: pink and round, white and square, black and six-sided
+sign-blocks = A city block: ordinary ones are rounded, mysterious ones violet with cut corners
+sign-presence = A presence counter: the Cryptid is hiding here
+sign-ghost = It would hide here
+sign-evidence = An evidence counter on a mysterious block
+sign-badge = How many sensors are beside the block, and which colours
+sign-lamps = Street lamps: the active row, which sensors leave
+sign-light = Light: these sensors are beside this block
+sign-arrow = Where sensors would go; thin: where they went
+sign-ring = In a ring: the opponent has just moved it here
+sign-dashed = Dashed: it would stand here
+sign-moon = The rounds; the moon is the one being played
+sign-wild = The wild card: face up with its eyes open, face down asleep
+sign-times = How many of a card you hold
+sign-hides = In how many blocks the Cryptid would hide
+sign-taken = Evidence that would be taken

@@ -446,3 +446,23 @@ replay-start = Le début de la partie.
 replay-continue = Jouer à partir d’ici
 copy-link = Copier le lien
 copied = Copié
+
+## Les signes de la table
+
+legend = Signes
+sign-sensors = Les Détecteurs : roses et ronds, blancs et carrés, noirs à six côtés
+sign-blocks = Un Quartier : arrondi s’il est ordinaire, violet aux coins coupés s’il est mystérieux
+sign-presence = Un jeton Présence : le Cryptide se cache ici
+sign-ghost = Il se cacherait ici
+sign-evidence = Un jeton Preuve sur un Quartier mystérieux
+sign-badge = Combien de Détecteurs entourent le Quartier, et de quelles couleurs
+sign-lamps = Les réverbères : la zone active, que les Détecteurs quittent
+sign-light = La lumière : ces Détecteurs sont à côté de ce Quartier
+sign-arrow = Où les Détecteurs iraient ; trait fin : où ils sont allés
+sign-ring = Entouré : l’adversaire vient de le déplacer ici
+sign-dashed = En pointillé : il se trouverait ici
+sign-moon = Les manches ; la lune marque celle en cours
+sign-wild = Le Joker : face visible, les yeux ouverts ; face cachée, endormi
+sign-times = Combien de ces cartes vous avez en main
+sign-hides = Dans combien de Quartiers le Cryptide se cacherait
+sign-taken = La Preuve qui serait gagnée
