@@ -42,7 +42,7 @@ const api: ProxyOptions = {
 const LATER = [
   {
     name: "later",
-    test: /[\\/]src[\\/](guide|parts[\\/](Example|Phases|QrCode)|lib[\\/](lesson|spotlight|replay)|screens[\\/](?!Home|Table|City))/,
+    test: /[\\/]src[\\/](guide|parts[\\/](Example|Legend|Phases|QrCode)|lib[\\/](lesson|spotlight|replay)|screens[\\/](?!Home|Table|City))/,
   },
 ];
 

@@ -17,14 +17,14 @@ def test_rules_are_found_by_words_and_by_id_in_the_readers_language(
     page = visitor(locale="fr-FR")
     page.goto(f"{server.address}/rules")
     expect(page.locator(".phases li")).to_have_count(5)
-    expect(page.locator("dl div")).to_have_count(54)
+    expect(page.locator("section dl div")).to_have_count(54)
     page.locator("input[type=search]").fill("joker face visible")
-    expect(page.locator("dl div").first).to_contain_text("Joker")
-    assert page.locator("dl div").count() < 10
+    expect(page.locator("section dl div").first).to_contain_text("Joker")
+    assert page.locator("section dl div").count() < 10
     page.locator("input[type=search]").fill("p10")
-    expect(page.locator("dl div dt")).to_have_text(["P10"])
+    expect(page.locator("section dl div dt")).to_have_text(["P10"])
     page.locator("input[type=search]").fill("xyzzy")
-    expect(page.locator("dl div")).to_have_count(0)
+    expect(page.locator("section dl div")).to_have_count(0)
     expect(page.locator(".none")).not_to_be_empty()
 
 
