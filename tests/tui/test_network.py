@@ -11,7 +11,7 @@ from textual.widgets import Input
 
 from tests.server.house import House, Player, bot, serving
 from tests.server.people import OPENER, begin, invite, post, sit
-from tests.tui.terminal import lines, on, ready, screen_text, shown, terminal, until
+from tests.tui.terminal import lines, new_game, on, ready, screen_text, shown, terminal, until
 from tests.tui.test_games import keys_for
 from urban_legends.tui.app import TerminalApp
 from urban_legends.tui.home import HomeScreen
@@ -20,6 +20,7 @@ from urban_legends.tui.links import Link, read_link
 from urban_legends.tui.network_table import NetworkTableScreen
 from urban_legends.tui.replay import ReplayScreen
 from urban_legends.tui.seats import Seats
+from urban_legends.tui.table import TableScreen
 
 pytestmark = pytest.mark.anyio
 TOKEN = "k" * 32
@@ -73,7 +74,7 @@ async def sat_down(
     return table, opener
 
 
-def moved(table: NetworkTableScreen, steps: int) -> bool:
+def moved(table: TableScreen, steps: int) -> bool:
     return table.state.steps != steps
 
 
@@ -277,3 +278,27 @@ def test_seats_that_cannot_be_read_are_none(tmp_path: Path) -> None:
     for text in ("", "{", '{"seats": [{"server": 1}]}', "[]"):
         path.write_text(text)
         assert list(Seats(path)) == []
+
+
+async def test_a_game_begun_here_goes_on_in_the_browser_and_back(tmp_path: Path) -> None:
+    async with terminal(tmp_path) as (app, pilot):
+        table = await new_game(app, pilot, "c", "1")
+        await ready(pilot, table)
+        link = read_link(f"http://localhost{table.session.browser_path}")
+        assert link is not None
+        await pilot.press("d", "enter")
+        await until(app, pilot, partial(moved, table, 0))
+        await ready(pilot, table)
+        steps = table.state.steps
+    with serving(tmp_path / "games.sqlite3") as house, sit(house, link.id, *link.tokens) as page:
+        page.await_turn()
+        assert page.state["viewer"] == "C"
+        assert page.state["steps"] == steps
+        page.act("C", page.legal[0])
+    async with terminal(tmp_path) as (app, pilot):
+        await shown(app, pilot, "Your game is waiting")
+        await pilot.press("c")
+        table = await on(app, pilot, TableScreen)
+        await ready(pilot, table)
+        assert table.session.id == link.id
+        assert table.state.steps > steps
