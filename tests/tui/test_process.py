@@ -38,10 +38,14 @@ TAKE_TERMINAL = (
 )
 
 
+UNCONTROLLED = TAKE_TERMINAL.replace("fcntl.ioctl(0, termios.TIOCSCTTY, 0);", "")
+"""A terminal that nobody is told about when it goes."""
+
+
 class Process:
     """`cryptid tui` with a terminal of 80 by 24."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, begin: str = TAKE_TERMINAL) -> None:
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         words = ["tui", "--lang", "en", "--database", database(folder)]
@@ -52,7 +56,7 @@ class Process:
             "XDG_DATA_HOME": str(folder),
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-c", TAKE_TERMINAL, *words],
+            [sys.executable, "-c", begin, *words],
             stdin=slave, stdout=slave, stderr=slave, env=environment,
         )  # fmt: skip
         os.close(slave)
@@ -180,3 +184,11 @@ async def test_a_server_does_not_let_another_bot_play_for_one_it_does_not_offer(
     async with lobby.at(table.id) as live:
         assert live.table.bot(Role.SCIENTIST) == "plain:50"
     await lobby.close()
+
+
+@pytest.mark.slow
+def test_a_terminal_that_goes_without_a_word_ends_the_game(tmp_path: Path) -> None:
+    process = Process(tmp_path, UNCONTROLLED)
+    process.wait_for("New game")
+    os.close(process.master)
+    assert process.process.wait(60) == -signal.SIGHUP

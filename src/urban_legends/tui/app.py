@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -25,6 +27,10 @@ if TYPE_CHECKING:
     from urban_legends.tui.games import Games
     from urban_legends.tui.links import Server
     from urban_legends.tui.seats import Seats
+
+
+LOOK_SECONDS = 2.0
+"""Between two looks whether the terminal is still there."""
 
 
 class TerminalApp(App[None]):
@@ -80,10 +86,18 @@ class TerminalApp(App[None]):
     def on_mount(self) -> None:
         self.title = say(self.language, "game")
         self.push_screen(HomeScreen())
+        if not self.is_headless:
+            self.set_interval(LOOK_SECONDS, self._notice_closed_terminal)
         if self._record is not None:
             self.show_record(self._record)
         if self._link is not None:
             self.join(self._link)
+
+    def _notice_closed_terminal(self) -> None:
+        """Not every terminal that is closed says so: without it there is nobody to play with."""
+        if not os.isatty(0):
+            self.close_games()
+            os.kill(os.getpid(), signal.SIGHUP)
 
     def close_games(self) -> None:
         """Let go of the database; what was played is in it already."""
