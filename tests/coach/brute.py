@@ -104,16 +104,19 @@ class Open:
         key = state, wanted
         if key not in self._odds:
             self._count()
-            values = (
-                sum(
-                    (likely * self.odds(after, wanted) for after, likely in steps_from(state, one)),
-                    Fraction(0),
-                )
-                for one in self._actions(state)
-            )
             seeks = (state.actor is Role.CRYPTID) is (wanted is Reason.ESCAPE)
-            self._odds[key] = max(values) if seeks else min(values)
+            best = Fraction(0 if seeks else 1)
+            for action in self._actions(state):
+                found = self._odds_after(state, action, wanted)
+                best = max(best, found) if seeks else min(best, found)
+                if best == (1 if seeks else 0):
+                    break  # nothing is better than certain
+            self._odds[key] = best
         return self._odds[key]
+
+    def _odds_after(self, state: State, action: Action, wanted: Reason) -> Fraction:
+        parts = (likely * self.odds(after, wanted) for after, likely in steps_from(state, action))
+        return sum(parts, Fraction(0))
 
     @staticmethod
     def _actions(state: State) -> list[Action]:

@@ -55,7 +55,7 @@ from urban_legends.rules import (
     successors,
 )
 
-MOST_NODES = 4_000
+MOST_NODES = 1_500
 """Positions that the hands of one action may take together; what needs more is not claimed."""
 GAME = 10
 """What the solver counts a game won by the Cryptid as."""
@@ -228,7 +228,7 @@ def _losing_card(hands: Iterable[Cards], losing: dict[Cards, Fraction]) -> Card 
 # --- what the round is worth with all cards open -------------------------------------------------
 
 GOALS = {Stake.CAPTURE: Goal.CAPTURE, Stake.ESCAPE: Goal.ESCAPE}
-MOST_ODDS_NODES = 1_000
+MOST_ODDS_NODES = 300
 LEAST_DIFFERENCE = Fraction(1, 20)
 
 
