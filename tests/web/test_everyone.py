@@ -78,7 +78,7 @@ class Listener:
     def confirm(self) -> None:
         button = self.decision.get_by_role("button", name=re.compile("^Confirm"))
         expect(button).to_be_enabled()
-        # What is heard may still be about the choice: only a step of the game says that it is played.
+        # What is heard may still be about the choice; only a step says that it is played.
         steps = self.page.locator(".play").get_attribute("data-steps") or ""
         before = self.heard()
         button.click()
