@@ -21,7 +21,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.bad_line import BadLine
-from tests.web.hands import Hands
+from tests.web.hands import Hands, pick
 from tests.web.house import Server, chromium, serving
 from urban_legends.notation import Record, parse_record
 
@@ -40,7 +40,7 @@ def meet(address: str, ana: Page, bo: Page) -> None:
     ana.goto(f"{address}/")
     ana.get_by_role("button", name="Invite somebody").click()
     ana.get_by_label("Your name").fill("Ana")
-    ana.locator("select[name=role]").select_option("C")
+    pick(ana, "role", "C")
     ana.get_by_role("button", name="Make the link").click()
     bo.goto(ana.get_by_label("Link", exact=True).input_value())
     bo.get_by_label("Your name").fill("Bo")

@@ -166,7 +166,7 @@ def tables(server: Server, go: Go, page: Page) -> Iterator[str]:
     page.locator("dialog .at").wait_for()
     yield "table-rule"
     page.keyboard.press("Escape")
-    page.locator(".tools button").first.click()
+    page.locator(".tools [data-words]").click()
     page.locator("dialog .notation").wait_for()
     yield "table-words"
 
