@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.house import LOCALES, Server
+from tests.web.house import LOCALES, PERSON, POSITIONS, Server, bot
 from tests.web.screens import decision, problems, settle
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-sizes")]
@@ -188,3 +188,25 @@ def test_forced_colours_keep_every_state_apart(server: Server, visitor: Visitor)
     assert edge(".card.chosen", "") != edge(".card.open:not(.chosen)", "")
     wild = page.locator(".card.wild .state")
     expect(wild).to_have_text("face up")
+
+
+@pytest.mark.parametrize(
+    ("position", "width", "height", "locale"),
+    [("hiding", 1440, 900, "en-US"), ("hiding", 1280, 720, "fr-FR"), ("sensor", 844, 390, "ja-JP")],
+)
+def test_no_line_of_the_status_is_cut(
+    server: Server, visitor: Visitor, position: str, width: int, height: int, locale: str
+) -> None:
+    page = visitor(width, height, locale=locale)
+    seats = (PERSON, bot()) if position == "hiding" else (bot(), PERSON)
+    page.goto(server.table(*seats, POSITIONS[position]))
+    page.locator(".play[data-asked] .panel").wait_for()
+    cut = page.evaluate(
+        """() => {
+          const status = document.querySelector(".status");
+          const end = status.getBoundingClientRect().bottom + 1;
+          const lines = [...status.querySelectorAll("h1, p")].filter((one) => one.offsetHeight);
+          return lines.map((one) => one.getBoundingClientRect()).filter((one) => one.bottom > end);
+        }"""
+    )
+    assert cut == []
