@@ -95,7 +95,8 @@ def test_the_only_thing_to_do_happens_by_itself_unless_it_was_taken_back(
     server: Server, visitor: Visitor
 ) -> None:
     page = visitor(forced=True)
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(1_000)  # it happens after a beat, which must not pass unseen
     page.goto(server.table(bot(), PERSON, ONLY_DRAW, pace=None))
     expect(page.locator(".hint")).to_contain_text("No card can be played")
     steps(page, 0)
