@@ -60,7 +60,7 @@ def answered(server: Server, go: Go, page: Page) -> None:
     hands = Hands(page, random.Random(24))
     hands.decide()
     hands.wait()
-    page.locator(".news").wait_for()
+    page.locator(".news").wait_for(state="attached")
 
 
 def finished(server: Server, go: Go, page: Page) -> None:
