@@ -19,6 +19,8 @@ from urban_legends.tables.messages import (
     SaidSeen,
     Say,
 )
+from urban_legends.tables.people import Expression, Offerable
+from urban_legends.tables.shapes import Refused
 from urban_legends.text import render, say
 from urban_legends.tui.asking import Help, Menu, WriteLine
 from urban_legends.tui.joining import JoinScreen
@@ -72,7 +74,7 @@ class NetworkTableScreen(TableScreen):
 
     # --- showing -----------------------------------------------------------------------------
 
-    def _changed(self, log_from: int | None, refusal: object) -> None:
+    def _changed(self, log_from: int | None, refusal: Refused | None) -> None:
         if not self.there:
             return
         if self.session.lost is not None:
@@ -83,7 +85,7 @@ class NetworkTableScreen(TableScreen):
         if log_from is not None:
             self._told_at = time.monotonic()
             self._listen()
-        super()._changed(log_from, refusal)  # type: ignore[arg-type]
+        super()._changed(log_from, refusal)
 
     def _listen(self) -> None:
         """What was just said is shown for a while; what was said before we came is not."""
@@ -192,13 +194,13 @@ class NetworkTableScreen(TableScreen):
 
         self.app.push_screen(Menu(say(language, "people-menu"), items), chosen)
 
-    def _do_say(self, what: str) -> None:
+    def _do_say(self, what: Expression) -> None:
         if self.own is not None:
-            self.session.request(Say("say", self.session.new_id(), self.own, what))  # type: ignore[arg-type]
+            self.session.request(Say("say", self.session.new_id(), self.own, what))
 
-    def _do_offer(self, what: str) -> None:
+    def _do_offer(self, what: Offerable) -> None:
         if self.own is not None:
-            offer = MakeOffer("offer", self.session.new_id(), self.own, what)  # type: ignore[arg-type]
+            offer = MakeOffer("offer", self.session.new_id(), self.own, what)
             self.session.request(offer)
 
     def _do_agree(self) -> None:

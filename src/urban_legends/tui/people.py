@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
 from textual.content import Content
 
 from urban_legends.notation import RoleLetter
 from urban_legends.tables.messages import PeopleSeen, SaidSeen
+from urban_legends.tables.people import Expression
 from urban_legends.text import Language, say
 from urban_legends.tui.words import keys
 
-EXPRESSIONS = (
-    "hello", "well-played", "nice", "thinking", "oops", "thanks", "sorry", "again", "bye",
-)  # fmt: skip
+EXPRESSIONS: tuple[Expression, ...] = get_args(Expression)
 HOUR, TWO_DAYS = 3600, 48 * 3600
 
 
