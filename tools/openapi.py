@@ -20,7 +20,7 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 
 from urban_legends.notation.codec import Items, Text, Whole
-from urban_legends.server.interface import invitations, operating, routes
+from urban_legends.server.interface import invitations, operating, reviews, routes
 from urban_legends.tables.bodies import ErrorBody
 from urban_legends.text import Phrase
 
@@ -118,14 +118,15 @@ def _parameters(route: APIRoute) -> list[Json]:
 
 
 def _parameter(info: Any) -> Json:
-    found: Json = TypeAdapter(Annotated[info.annotation, *info.metadata]).json_schema()
+    kind: Any = Annotated[info.annotation, *info.metadata] if info.metadata else info.annotation
+    found: Json = TypeAdapter(kind).json_schema()
     return found
 
 
 def description() -> Json:
     """The whole document."""
     paths: Json = {}
-    for router in (routes.router, invitations.router, operating.router):
+    for router in (routes.router, invitations.router, reviews.router, operating.router):
         for route in router.routes:
             if isinstance(route, APIRoute) and route.path.startswith("/api"):
                 for method in sorted((route.methods or set()) - {"HEAD"}):

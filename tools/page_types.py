@@ -19,7 +19,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from urban_legends.notation import EVENT_TYPES, wire
 from urban_legends.rules import Feature, Kind, Outcome
-from urban_legends.tables import bodies, messages, shapes
+from urban_legends.tables import bodies, messages, reviews, shapes
 from urban_legends.tables.shapes import ToldEvent
 
 FILE = Path(__file__).parents[1] / "web/src/generated/messages.ts"
@@ -30,6 +30,7 @@ HEADER = """\
 UNIONS: dict[str, Any] = {
     "ClientMessage": messages.ClientMessage,
     "ServerMessage": messages.ServerMessage,
+    "ReviewPart": reviews.ReviewPart,
 }
 BODIES: tuple[type, ...] = (
     bodies.Opponent,
@@ -53,6 +54,8 @@ BODIES: tuple[type, ...] = (
     bodies.Practice,
     bodies.Practised,
     bodies.ErrorBody,
+    reviews.TryAgain,
+    reviews.TriedAgain,
 )
 SIMPLE = {str: "string", int: "number", bool: "boolean", NoneType: "null"}
 NAMED = {

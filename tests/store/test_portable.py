@@ -46,8 +46,10 @@ def test_every_statement_of_the_store_can_be_said_to_postgresql() -> None:
     store.table_ids()
     store.keep_replay("replay", "text")
     store.replay("replay")
+    store.keep_review("review", "text")
+    store.review("review")
     store.close()
-    for table in ("games", "journal", "replays"):
+    for table in ("games", "journal", "replays", "reviews"):
         assert any(text.startswith(f"INSERT INTO {table}") for text in said)
         assert any(f"FROM {table}" in text for text in said)
     assert "%(game_id)s::VARCHAR" in "".join(said)

@@ -136,6 +136,16 @@ def test_nothing_is_written_for_a_table_that_is_not_there(store: GameStore) -> N
     store.close()
 
 
+def test_reviews_are_kept_once_and_forgotten_with_the_rest(store: GameStore) -> None:
+    assert store.review("abc 1") is None
+    store.keep_review("abc 1", "first")
+    store.keep_review("abc 1", "second")
+    assert store.review("abc 1") == "first"
+    assert store.prune(datetime.now(UTC) + timedelta(days=1)) == 0
+    assert store.review("abc 1") is None
+    store.close()
+
+
 def test_replays_are_kept_once(store: GameStore) -> None:
     store.keep_replay("abc", "a record")
     store.keep_replay("abc", "a record")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from rich.padding import Padding
 from rich.progress import Progress
 from rich.text import Text
 
@@ -23,13 +24,11 @@ from urban_legends.cli.options import (
     console,
     read_position,
 )
-from urban_legends.notation import Record, replay
-from urban_legends.play import Dealer, Match
+from urban_legends.notation import Record
 from urban_legends.rules import (
     Role,
     RuleError,
     State,
-    Unseen,
     View,
     action_text,
     bare_knowledge,
@@ -42,7 +41,7 @@ from urban_legends.text import Language, argue, say
 
 if TYPE_CHECKING:
     from urban_legends.ai.judgement import Limits
-    from urban_legends.coach import ActionAnalysis, Analysis, Decision, Moment
+    from urban_legends.coach import ActionAnalysis, Analysis, Moment
 
 POSITION_FIELDS = 10
 NODES = 400
@@ -122,7 +121,7 @@ def _analyse_position(seen: View, limits: Limits, language: Language, as_json: b
         head = f"{action_text(one.action):<{width}}  "
         out.print(Text(head + _chance(one.value, one.error, language)))
         for sentence in _sentences(one, seen.actor, language):
-            out.print(Text(f"{'':<{width}}  {sentence}", style="dim"))
+            out.print(Padding(Text(sentence, style="dim"), (0, 0, 0, width + 2), expand=False))
 
 
 def _chance(value: float, error: float, language: Language) -> str:
@@ -159,10 +158,10 @@ def _action_json(one: ActionAnalysis, role: Role, language: Language) -> dict[st
 
 
 def _analyse_game(record: Record, limits: Limits, language: Language, as_json: bool) -> None:
-    from urban_legends.coach import moment
+    from urban_legends.coach import decisions_of, moment
 
     bar, told = console(stderr=True), list[dict[str, Any]]()
-    chosen = list(_decisions(record))
+    chosen = list(decisions_of(record))
     with Progress(console=bar, transient=True, disable=not bar.is_terminal) as progress:
         for decision in progress.track(chosen, description=say(language, "terminal-analysing")):
             found = moment(decision, limits)
@@ -174,26 +173,6 @@ def _analyse_game(record: Record, limits: Limits, language: Language, as_json: b
         typer.echo(json.dumps({"result": record.result, "decisions": told}, ensure_ascii=False))
     else:
         typer.echo(say(language, "terminal-analysed", count=len(chosen)))
-
-
-def _decisions(record: Record) -> Iterator[Decision]:
-    """The choices of a record whose player's cards it shows: of both, or in a copy of one."""
-    from urban_legends.coach import Decision, decisions
-
-    if isinstance(record.start, State) and not any(
-        isinstance(entry.step.chance, Unseen) for entry in record.entries
-    ):
-        match = Match.from_position(Dealer(0), record.start)
-        for entry in record.entries:
-            assert not isinstance(entry.step.chance, Unseen)
-            match = match.play(entry.step.action, entry.step.chance)
-        yield from decisions(match.turns)
-        return
-    for ply, (position, entry) in enumerate(zip(replay(record), record.entries, strict=False)):
-        seen = position if isinstance(position, View) else _seen(position, Language.ENGLISH)
-        hidden = seen.hands[seen.actor].unknown or seen.drawn is None
-        if not hidden and len(legal_in_view(seen)) > 1:
-            yield Decision(ply, seen, entry.step.action)
 
 
 def _moment_json(found: Moment, language: Language) -> dict[str, Any]:
@@ -222,4 +201,4 @@ def _print_moment(found: Moment, language: Language) -> None:
     )
     out.print(Text(head, style="bold"))
     for sentence in _sentences(found.played, seen.actor, language):
-        out.print(Text(f"  {sentence}"))
+        out.print(Padding(Text(sentence), (0, 0, 0, 2), expand=False))

@@ -6,9 +6,9 @@ Names are loaded when they are asked for: claims can be read without a search.
 >>> from urban_legends.ai import Limits
 >>> from urban_legends.coach import analyse
 >>> from urban_legends.rules import parse_position
->>> last = parse_position("1 sS -[o*]p pppww[o]-[o]wbbb SAH.- S.SA -- 0-0 9o5m -")
->>> [str(one.action) for one in analyse(last, Limits(nodes=50)).actions if one.reasons]
-['S2:p/-']
+>>> last = parse_position("1 sS -[o*]p pppww[o]-[o]wbbb ???.- S.SA -- 0-0 9o5m -")
+>>> str(analyse(last, Limits(nodes=50)).actions[0].action)
+'S2:p/-'
 """
 
 from typing import TYPE_CHECKING
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from urban_legends.coach.claims import CLAIMS, Claim, ClaimKind
     from urban_legends.coach.hints import hint
     from urban_legends.coach.reasoning import against, reasons
+    from urban_legends.coach.reviewing import decisions_of, review, try_again
+    from urban_legends.coach.verdicts import Fault, Grade, SecondTry, Success, Verdict
 
 __all__ = [
     "CLAIMS",
@@ -37,15 +39,23 @@ __all__ = [
     "Claim",
     "ClaimKind",
     "Decision",
+    "Fault",
+    "Grade",
     "Hint",
     "Moment",
     "Rung",
+    "SecondTry",
+    "Success",
+    "Verdict",
     "against",
     "analyse",
     "decisions",
+    "decisions_of",
     "hint",
     "moment",
     "reasons",
+    "review",
+    "try_again",
 ]
 
 __getattr__ = lazily(
@@ -64,6 +74,8 @@ __getattr__ = lazily(
         "claims": ("CLAIMS", "Claim", "ClaimKind"),
         "hints": ("hint",),
         "reasoning": ("against", "reasons"),
+        "reviewing": ("decisions_of", "review", "try_again"),
+        "verdicts": ("Fault", "Grade", "SecondTry", "Success", "Verdict"),
     },
 )
 

@@ -71,5 +71,7 @@ def _short(facts: list[Claim]) -> list[Claim]:
     """The most telling ones, one of each family: two that say nearly the same help nobody."""
     kept: dict[int, Claim] = {}
     for claim in sorted(facts, key=lambda claim: _ORDER[type(claim)]):
+        if isinstance(claim, Loses) and not claim.line:
+            return [claim]  # lost at once: nothing else matters any more
         kept.setdefault(_FAMILY.get(type(claim), -_ORDER[type(claim)]), claim)
     return list(kept.values())[:MOST_REASONS]

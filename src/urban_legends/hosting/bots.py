@@ -47,6 +47,9 @@ class Thinkers(Protocol):
     async def advise(self, table: str, seen: View, payer: str) -> Hint:
         """What the coach would do in the place of the player to act, from their view alone."""
 
+    async def consider(self, payer: str, work: Callable[..., T], *arguments: object) -> T:
+        """Some work of the coach that belongs to no table, in a payer's share."""
+
     def leave(self, table: str) -> None:
         """A table is closed: what its bots keep is dropped."""
 
@@ -81,7 +84,11 @@ class BotThreads:
 
     async def advise(self, table: str, seen: View, payer: str = "") -> Hint:
         del table, payer
-        return await asyncio.get_running_loop().run_in_executor(self._pool, hint, seen)
+        return await self.consider("", hint, seen)
+
+    async def consider(self, payer: str, work: Callable[..., T], *arguments: object) -> T:
+        del payer
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
 
     def leave(self, table: str) -> None:
         self._bots.leave(table)
@@ -168,6 +175,9 @@ class BotProcesses:
 
     async def advise(self, table: str, seen: View, payer: str) -> Hint:
         return await self._slow.run(table, payer, hint, seen)
+
+    async def consider(self, payer: str, work: Callable[..., T], *arguments: object) -> T:
+        return await self._slow.run(payer, payer, work, *arguments)
 
     def leave(self, table: str) -> None:
         """Trees left behind are dropped when room is needed: asking would wait for a process."""

@@ -160,6 +160,13 @@ class Storage:
     async def replay(self, replay: str) -> str:
         return await self._read(lambda: self._store.replay(replay))
 
+    async def keep_review(self, review: str, text: str) -> None:
+        await self._write(lambda: self._store.keep_review(review, text))
+
+    async def review(self, review: str) -> str | None:
+        """A kept review; None if there is none."""
+        return await self._read(lambda: self._store.review(review))
+
     # --- the store -------------------------------------------------------------------------
 
     async def ping(self) -> None:

@@ -15,7 +15,14 @@ from urban_legends import __version__
 from urban_legends.ai.players import Roster
 from urban_legends.hosting.turns import Turns
 from urban_legends.rules import RuleError
-from urban_legends.server.interface import invitations, operating, pages, routes, socket
+from urban_legends.server.interface import (
+    invitations,
+    operating,
+    pages,
+    reviews,
+    routes,
+    socket,
+)
 from urban_legends.server.interface.errors import answer_error
 from urban_legends.server.live.figures import Figures
 from urban_legends.server.live.lobby import Lobby
@@ -70,6 +77,7 @@ def create_app(
     app.include_router(operating.router)
     app.include_router(routes.router)
     app.include_router(invitations.router)
+    app.include_router(reviews.router)
     app.include_router(socket.router)
     app.mount("/", pages.Pages(directory=static, html=True, check_dir=False))
     for error in (RuleError, RequestValidationError, HTTPException):

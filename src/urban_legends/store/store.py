@@ -82,6 +82,12 @@ class GameStore(Protocol):
     def replay(self, replay: str) -> str:
         """A kept record."""
 
+    def keep_review(self, review: str, text: str) -> None:
+        """Keep what was said of a game under an id; keeping it again changes nothing."""
+
+    def review(self, review: str) -> str | None:
+        """A kept review, if there is one."""
+
     def ping(self) -> None:
         """Raises if the database does not answer."""
 
@@ -244,6 +250,7 @@ class SqlStore:
             dropped = connection.execute(
                 delete(tables.replays).where(tables.replays.c.kept_at < before)
             )
+            connection.execute(delete(tables.reviews).where(tables.reviews.c.kept_at < before))
             return len(old) + dropped.rowcount
 
     # --- replays ---------------------------------------------------------------------------
@@ -264,6 +271,21 @@ class SqlStore:
         if found is None:
             raise UnknownGameError(replay)
         return str(found)
+
+    def keep_review(self, review: str, text: str) -> None:
+        row = {"id": review, "parts": text, "kept_at": _now()}
+        try:
+            with self._writing.begin() as connection:
+                connection.execute(insert(tables.reviews), [row])
+        except IntegrityError:
+            return  # made twice at the same time: both say the same
+
+    def review(self, review: str) -> str | None:
+        with self._engine.connect() as connection:
+            found = connection.scalar(
+                select(tables.reviews.c.parts).where(tables.reviews.c.id == review)
+            )
+        return None if found is None else str(found)
 
     # --- the database ----------------------------------------------------------------------
 

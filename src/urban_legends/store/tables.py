@@ -14,7 +14,7 @@ from sqlalchemy import (
     Text,
 )
 
-REVISION = "0002"
+REVISION = "0003"
 """The newest migration; must agree with `migrations/` (tested)."""
 
 metadata = MetaData()
@@ -45,5 +45,13 @@ replays = Table(
     metadata,
     Column("id", String(40), primary_key=True),
     Column("record", Text, nullable=False),
+    Column("kept_at", DateTime(timezone=True), nullable=False),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", String(80), primary_key=True),
+    Column("parts", Text, nullable=False),
     Column("kept_at", DateTime(timezone=True), nullable=False),
 )

@@ -75,7 +75,7 @@ def replay_of(replay: str, text: str, number: int) -> Replay:
         reshuffle=record.start.reshuffle.value,
         result=record.result,
         complete=record.complete,
-        moments=tuple(_moments(record)),
+        moments=tuple(moments_of(record)),
         record=record_text(record),
     )
 
@@ -91,7 +91,8 @@ def verified(text: str) -> Verified:
     )
 
 
-def _moments(record: Record) -> Iterator[Moment]:
+def moments_of(record: Record) -> Iterator[Moment]:
+    """Every position of a record, and the step that led to it."""
     before: State | View | None = None
     for number, position in enumerate(replay(record)):
         entry, comment = None, ""

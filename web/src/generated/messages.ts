@@ -38,6 +38,13 @@ export type ServerMessage =
   | Hinted
   | Problem;
 
+export type ReviewPart =
+  | ReviewWaiting
+  | ReviewBegun
+  | ReviewMoment
+  | ReviewDone
+  | ReviewFailed;
+
 /** One fact that happened, as its reader may know it, with the phrase for it. */
 export type TableEvent =
   | { event: "RoundStarted"; round: number; active: Role; phrase: Phrase }
@@ -266,6 +273,47 @@ export interface Problem {
   refusal: Refused;
 }
 
+/** Other reviews come first: so many. */
+export interface ReviewWaiting {
+  type: "waiting";
+  place: number;
+}
+
+/** So many decisions will be judged; one part for each follows, in any order. */
+export interface ReviewBegun {
+  type: "begun";
+  decisions: number;
+}
+
+/** One decision, judged from what its player could know, or with both hands open. */
+export interface ReviewMoment {
+  type: "moment";
+  ply: number;
+  round: number;
+  role: Role;
+  value: number;
+  error: number;
+  loss: number;
+  grade: "fine" | "doubtful" | "mistake" | "serious";
+  fault: "missed-win" | "lost" | "hiding" | "evidence" | "cards" | "judged" | null;
+  played: JudgedAction;
+  best: JudgedAction;
+  reasons: ReasonSaid[];
+  line: Moment[];
+  practice: string | null;
+}
+
+/** Everything has been said. */
+export interface ReviewDone {
+  type: "done";
+}
+
+/** The review cannot go on. */
+export interface ReviewFailed {
+  type: "failed";
+  refusal: Refused;
+}
+
 /** A bot one can play against, gentlest first. */
 export interface Opponent {
   id: string;
@@ -427,6 +475,22 @@ export interface ErrorBody {
   refusal: Refused;
 }
 
+/** Another action in place of one that was played in a kept game. */
+export interface TryAgain {
+  ply: number;
+  action: string;
+  game?: number;
+  both_open?: boolean;
+}
+
+/** How the other action compares; `counts` if it is nearly as good as the best. */
+export interface TriedAgain {
+  counts: boolean;
+  success: "best" | "nearly" | "better" | "no";
+  tried: JudgedAction;
+  reasons: ReasonSaid[];
+}
+
 /** What somebody tries, whole or in part: the members of an `Option` chosen so far. */
 export interface Choice {
   kind?: ActionKind;
@@ -494,6 +558,29 @@ export interface Phrase {
   args?: Record<string, string | number | Phrase | Phrase[]>;
 }
 
+/** An action with the chance to win after it and its error, in per cent. */
+export interface JudgedAction {
+  action: string;
+  phrase: Phrase;
+  value: number;
+  error: number;
+}
+
+/** Something that speaks against an action; a line that shows it begins with the position. */
+export interface ReasonSaid {
+  code: string;
+  phrase: Phrase;
+  line: Moment[];
+}
+
+/** A position of a replay, and the step that led to it (none for the first). */
+export interface Moment {
+  seen: PositionSeen;
+  entry: LogEntry | null;
+  comment: string;
+  playable: boolean;
+}
+
 /** A seat for a person. */
 export interface PersonSeat {
   kind: "person";
@@ -559,14 +646,6 @@ export interface Promises {
 export interface StepVerified {
   step: string;
   draws: DrawSeen[];
-}
-
-/** A position of a replay, and the step that led to it (none for the first). */
-export interface Moment {
-  seen: PositionSeen;
-  entry: LogEntry | null;
-  comment: string;
-  playable: boolean;
 }
 
 /** A legal action: its notation, what is chosen by it, and which sensors it moves. */

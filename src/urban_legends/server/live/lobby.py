@@ -13,6 +13,7 @@ from urban_legends.hosting.bots import BotProcesses, BotThreads, Thinkers
 from urban_legends.hosting.clerk import Clerk
 from urban_legends.hosting.failures import log_failure
 from urban_legends.hosting.opponents import bot_name, opponents
+from urban_legends.hosting.reviews import Reviews
 from urban_legends.hosting.storage import Storage
 from urban_legends.hosting.table import LiveTable, now
 from urban_legends.notation import Record, record_text
@@ -89,6 +90,7 @@ class Lobby:
         self._bots: Thinkers = BotProcesses(roster) if processes else BotThreads(roster)
         self._clerk = Clerk(processes)
         self._storage = Storage(store)
+        self.reviews = Reviews(self._storage, self._bots, self._clerk)
         self._stop_listening = self._storage.listen(self._heard)
         self.invitations = Invitations(self._storage, self._names, listing)
         self._linger = linger
@@ -132,6 +134,7 @@ class Lobby:
             self._close_table(table)
         await asyncio.to_thread(self._stop_listening)
         await asyncio.gather(*self._closing)
+        await self.reviews.close()
         self._bots.close()
         self._clerk.close()
         self._storage.close()

@@ -106,9 +106,10 @@ class Rates:
     def _buckets(self, scope: Scope) -> Buckets:
         if scope["method"] != "POST":
             return self._asking
-        if scope["path"].startswith("/api/replays"):
+        path = scope["path"]
+        if path.startswith("/api/replays") and not path.endswith("/try"):
             return self._uploads
-        return self._asking if scope["path"].startswith("/api/practice") else self._opening
+        return self._asking if path.startswith("/api/practice") else self._opening
 
     async def _socket(self, who: str, scope: Scope, receive: Receive, send: Send) -> None:
         if self._sockets[who] >= MOST_SOCKETS or self._asking.wait(who):
