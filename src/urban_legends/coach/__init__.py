@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         moment,
     )
     from urban_legends.coach.claims import CLAIMS, Claim, ClaimKind
+    from urban_legends.coach.explaining import why_played
     from urban_legends.coach.hints import hint
     from urban_legends.coach.reasoning import against, reasons
     from urban_legends.coach.reviewing import decisions_of, review, try_again
@@ -56,6 +57,7 @@ __all__ = [
     "reasons",
     "review",
     "try_again",
+    "why_played",
 ]
 
 __getattr__ = lazily(
@@ -72,6 +74,7 @@ __getattr__ = lazily(
             "moment",
         ),
         "claims": ("CLAIMS", "Claim", "ClaimKind"),
+        "explaining": ("why_played",),
         "hints": ("hint",),
         "reasoning": ("against", "reasons"),
         "reviewing": ("decisions_of", "review", "try_again"),

@@ -1,6 +1,6 @@
 """A game looked at again: every decision judged from what its player could know then.
 
->>> from urban_legends.notation import Record
+>>> from urban_legends.notation import Entry, Record
 >>> from urban_legends.rules import parse_action, parse_state, Step
 >>> last = parse_state("1 sS -[o*]p pppww[o]-[o]wbbb SAH.- S.SA -- 0-0 9o5m -")
 >>> game = Record(last, (Entry(Step(parse_action("S2:-/p"), None)),))
