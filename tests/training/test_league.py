@@ -10,7 +10,12 @@ import pytest
 torch = pytest.importorskip("torch", reason="training needs torch: make train-test")
 
 from urban_legends.ai.training.league import League, LeaguePlan  # noqa: E402
-from urban_legends.ai.training.network import Network, masked_log_policy  # noqa: E402
+from urban_legends.ai.training.network import (  # noqa: E402
+    Network,
+    export,
+    from_weights,
+    masked_log_policy,
+)
 from urban_legends.ai.training.ppo import Settings  # noqa: E402
 from urban_legends.ai.training.selfplay import (  # noqa: E402
     SIGNS,
@@ -87,3 +92,15 @@ def test_answers_are_kept_with_the_policy(tmp_path: Path) -> None:
 def test_some_games_are_self_play_and_some_are_not(tmp_path: Path, share: float) -> None:
     with pytest.raises(ValueError, match="between 0 and 1"):
         League(_plan(tmp_path, answers=share))
+
+
+def test_answers_begin_where_those_of_a_measurement_ended(tmp_path: Path) -> None:
+    found = {role: _network(5 + k) for k, role in enumerate(Role)}
+    for role, network in found.items():
+        folder = tmp_path / "exploit" / role.name.lower()
+        folder.mkdir(parents=True)
+        (folder / "net.weights").write_bytes(export(network))
+    plan = replace(_plan(tmp_path / "league"), answers_from=str(tmp_path / "exploit"))
+    for role, answer in League(plan).answers.items():
+        kept = from_weights(export(found[role]))  # a file keeps fewer digits
+        assert (_weights(answer.network) == _weights(kept)).all()

@@ -39,4 +39,5 @@ HELP = {
     "answers": "share of the games that is played against answers, 0 to 1",
     "answer_learning_rate": "step size of the answers' AdamW",
     "answer_entropy": "weight of the answers' entropy bonus, in nats",
+    "answers_from": "folder of `exploit` whose answers these begin with; none: the policy itself",
 }

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import torch
@@ -39,6 +40,8 @@ class LeaguePlan(Plan):
     """Share of the games that are played against answers, half of it for each role."""
     answer_learning_rate: float = 5e-4
     answer_entropy: float = 0.005
+    answers_from: str = ""
+    """A folder of `exploit`: its answers are where these begin; none begins with the policy."""
 
 
 @dataclass
@@ -71,7 +74,7 @@ class League(Trainer):
         self.answers = {role: self._answer(role) for role in Role}
 
     def _answer(self, role: Role) -> Answer:
-        network = deepcopy(self.network)
+        network = self._first_answer(role)
         optimiser = torch.optim.AdamW(
             network.parameters(),
             lr=self.league.answer_learning_rate,
@@ -89,6 +92,12 @@ class League(Trainer):
             SETUPS[self.plan.setup],
         )
         return Answer(network, optimiser, play)
+
+    def _first_answer(self, role: Role) -> Network:
+        if not self.league.answers_from:
+            return deepcopy(self.network)
+        folder = Path(self.league.answers_from, role.name.lower())
+        return self._read(str(folder / "net.weights"))
 
     def _kept(self) -> dict[str, Any]:
         kept = super()._kept()
