@@ -16,6 +16,8 @@ PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist loadgroup
 COVERED := $(patsubst tests/%,%,$(wildcard tests/rules tests/notation))
 
 export UV_LINK_MODE := copy
+# Compiled Python is kept even where the surroundings forbid it: every start is faster for it.
+unexport PYTHONDONTWRITEBYTECODE
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help

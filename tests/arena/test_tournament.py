@@ -37,6 +37,8 @@ from urban_legends.arena.tournament import SequentialMatch, Tournament
 from urban_legends.play import PlayerError
 from urban_legends.rules import Role, bare_knowledge, legal_actions, parse_state, start, view
 
+pytestmark = pytest.mark.slow
+
 CONDITIONS = Conditions()
 
 

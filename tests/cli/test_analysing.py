@@ -11,6 +11,8 @@ from urban_legends.notation import record_text
 from urban_legends.play import Dealer, Match
 from urban_legends.rules import Role, Watcher, parse_action
 
+pytestmark = pytest.mark.slow
+
 LAST = "1 sS -[o*]p pppww[o]-[o]wbbb ???.- S.SA -- 0-0 9o5m -"
 CODES = {claim.code for claim in CLAIMS}
 

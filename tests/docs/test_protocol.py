@@ -11,6 +11,8 @@ from tests.docs.pages import DOCS, ROOT, blocks, table_rows
 from urban_legends.engine.forms import OPTIONS
 from urban_legends.rules import legal_actions, parse_state, perft
 
+pytestmark = pytest.mark.slow
+
 PAGE = DOCS / "engine-protocol.md"
 BOT = DOCS / "examples" / "random_bot.py"
 ENGINE = [sys.executable, "-m", "urban_legends", "engine"]

@@ -11,6 +11,8 @@ from tests.engine.talk import PATIENCE, START, program, start
 from urban_legends.engine.program import LONGEST
 from urban_legends.engine.program import run as program_run
 
+pytestmark = pytest.mark.slow
+
 MOVED = "1 sS pwwb[o*]ppwbb -[o]-[o]p SS.H SAH.- -- 0-0 9o5m -"
 
 

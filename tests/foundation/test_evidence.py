@@ -11,6 +11,8 @@ from tools.prove.freshness import QUOTE, documents_quoting
 from tools.prove.proof import load_all
 from tools.prove.tree import Tree
 
+pytestmark = pytest.mark.slow
+
 PROOFS = {proof.name: proof for proof in load_all()}
 EVIDENCE = ROOT / "docs" / "evidence"
 PAGES = [path for path in committed_files() if path.suffix == ".md" and path.parent != EVIDENCE]

@@ -11,6 +11,7 @@ import json
 import os
 from typing import Any
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
@@ -21,6 +22,8 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.server.house import House
 from tools import openapi
+
+pytestmark = pytest.mark.slow
 
 TOO_LONG = 413
 EXAMPLES = int(os.environ.get("HTTP_EXAMPLES", "12"))

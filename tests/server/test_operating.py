@@ -17,6 +17,8 @@ from urban_legends.server.live.pulse import BEATS, Pulse
 from urban_legends.store import UnknownGameError, open_store, sqlite_url
 from urban_legends.store.database import make_engine
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_server_is_ready_while_its_database_answers(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite3"

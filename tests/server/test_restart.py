@@ -11,6 +11,8 @@ from tests.server.kills import Mortal, play_through
 from urban_legends.store import sqlite_url
 from urban_legends.store.database import make_engine
 
+pytestmark = pytest.mark.slow
+
 START = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -"
 
 

@@ -25,6 +25,7 @@ def start(**options: object) -> tuple[subprocess.Popen[str], str]:
     return process, process.stdout.readline()
 
 
+@pytest.mark.slow
 def test_it_prints_where_it_is_and_ends_when_asked(tmp_path: Path) -> None:
     database = sqlite_url(tmp_path / "games.sqlite3")
     process, line = start(port=0, open_browser=False, database=database)

@@ -10,7 +10,7 @@ from tests.server.kills import Mortal, play_through
 from tests.support.linux import on_linux
 from tests.support.postgresql import Postgres, postgres
 
-pytestmark = [on_linux, pytest.mark.xdist_group("postgres")]
+pytestmark = [on_linux, pytest.mark.slow, pytest.mark.xdist_group("postgres")]
 START = {"kind": "position", "position": "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -"}
 
 

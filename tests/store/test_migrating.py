@@ -13,6 +13,8 @@ from urban_legends.store.database import make_engine
 from urban_legends.store.migrating import FOLDER, migrate, revision_of
 from urban_legends.store.tables import REVISION
 
+pytestmark = pytest.mark.slow
+
 REVISIONS = [one.revision for one in reversed(list(ScriptDirectory(str(FOLDER)).walk_revisions()))]
 
 

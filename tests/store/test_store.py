@@ -29,6 +29,8 @@ from urban_legends.store import (
 from urban_legends.store.database import make_engine
 from urban_legends.store.tables import REVISION, metadata
 
+pytestmark = pytest.mark.slow
+
 on_a_file = pytest.mark.parametrize("url", ["file"], indirect=True)
 OPENING = '{"owner":"SSH"}'
 ENTRIES = ['{"step":"S1:ppw/wb"}', "{}", '{"step":"D~S"}', "any", "text", "Ω"]

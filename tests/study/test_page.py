@@ -18,6 +18,8 @@ from study.page import with_tables
 from study.plan import TOP, Experiment, against_itself, openings_by, when_needed
 from tests.foundation.project import ROOT
 
+pytestmark = pytest.mark.slow
+
 MASS = Experiment("mass net", "net", "net", 30, mass=True, judged=1, group=30)
 MARKS = ["sides", "lengths", "certainty", "openings", "kinds", "traps", "word", "hands", "effects"]
 MARKS += ["deals", "luck", "reshuffle", "cells", "draws", "contests", "ties"]

@@ -2,7 +2,11 @@
 
 from collections import Counter
 
+import pytest
+
 from tests.tables.fuzz import Storm
+
+pytestmark = pytest.mark.slow
 
 
 def test_nothing_that_is_said_breaks_a_table() -> None:

@@ -56,6 +56,7 @@ print(steps)
 """
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_judged_where_nothing_but_pure_python_can_be_imported() -> None:
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM], cwd=ROOT, capture_output=True, text=True, check=False

@@ -20,6 +20,8 @@ from urban_legends.tables.effects import Effect, Keep, Tell
 from urban_legends.tables.judge import Judge
 from urban_legends.tables.table import Table
 
+pytestmark = pytest.mark.slow
+
 VIEWERS: tuple[Viewer, ...] = (*Role, Watcher.SPECTATOR)
 TOKENS = {Role.CRYPTID: [OPENER], Role.SCIENTIST: [GUEST], Watcher.SPECTATOR: []}
 GAMES = 4

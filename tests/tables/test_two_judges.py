@@ -11,6 +11,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -22,6 +23,8 @@ from urban_legends.tables.journal import Journal, journal_text
 from urban_legends.tables.judge import Judge
 from urban_legends.tables.opening import configured
 from urban_legends.tables.table import Table
+
+pytestmark = pytest.mark.slow
 
 Json = dict[str, Any]
 PEOPLE = {"cryptid": {"kind": "person"}, "scientist": {"kind": "person"}}

@@ -101,6 +101,7 @@ def test_curves_are_means_of_parts() -> None:
     assert smoothed(np.arange(3.0), 5).tolist() == [0, 1, 2]
 
 
+@pytest.mark.slow
 def test_a_log_becomes_a_picture_the_same_each_time(tmp_path: Path) -> None:
     names = {name for _, _, curves in plots.PANELS for name in curves} - {"won"} | {"decisions"}
     lines = [json.dumps(dict.fromkeys(sorted(names), update)) for update in range(1, 30)]

@@ -13,7 +13,7 @@ from urban_legends.tui.home import HomeScreen
 from urban_legends.tui.replay import ReplayScreen
 from urban_legends.tui.table import TableScreen
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 KEYS = {"<": "less_than_sign", ">": "greater_than_sign"}
 
 

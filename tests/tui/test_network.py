@@ -22,7 +22,7 @@ from urban_legends.tui.replay import ReplayScreen
 from urban_legends.tui.seats import Seats
 from urban_legends.tui.table import TableScreen
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 TOKEN = "k" * 32
 
 

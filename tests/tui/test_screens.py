@@ -28,7 +28,7 @@ from urban_legends.tui.new_game import NewGameScreen
 from urban_legends.tui.replay import ReplayScreen
 from urban_legends.tui.table import TableScreen
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 RECORD = """[Cryptid "Ada"]
 [Scientist "Bea"]
