@@ -49,7 +49,7 @@ $(DONE)/uv: requirements/uv.txt
 
 $(DONE)/play: requirements/build.txt requirements/play.txt $(DONE)/uv
 	@echo "Installing what playing needs"
-	@$(UV_INSTALL) --require-hashes -r requirements/build.txt -r requirements/play.txt
+	@$(UV_INSTALL) --compile-bytecode --require-hashes -r requirements/build.txt -r requirements/play.txt
 	@touch $@
 
 $(DONE)/test: requirements/test.txt $(DONE)/play

@@ -1,6 +1,7 @@
 """Each language is written as its readers expect, with the words of its printed edition."""
 
 import re
+from importlib import resources
 
 import pytest
 
@@ -183,3 +184,17 @@ def test_a_split_is_described_as_it_is_done() -> None:
 def test_results_are_told(result: str, said: list[str]) -> None:
     told = [tell_result(result, language) for language in Language]
     assert all(part in sentence for part, sentence in zip(said, told, strict=True)), told
+
+
+@pytest.mark.parametrize(
+    ("language", "other_words"),
+    [
+        (FR, "preuve|zone active|zone de traque|quartiers?|détecteurs?"),
+        (JA, "ピンク|トークン|怪奇|手がかり"),
+        (RU, "ё|улик|датчик"),
+    ],
+)
+def test_things_have_their_printed_names(language: Language, other_words: str) -> None:
+    folder = resources.files("urban_legends.text") / "messages" / language.value
+    text = "\n".join(file.read_text(encoding="utf-8") for file in folder.iterdir())
+    assert re.findall(rf".*(?:{other_words}).*", text) == []

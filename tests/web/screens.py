@@ -6,12 +6,14 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import get_args
 
 from playwright.sync_api import Page, Route
 
 from tests.web.hands import Hands
 from tests.web.house import PERSON, POSITIONS, Server, bot
 from urban_legends.play import promise
+from urban_legends.tables.messages import RungName
 
 CHECKS = (Path(__file__).parent / "checks.js").read_text(encoding="utf-8")
 SETTLED = """async () => {
@@ -61,6 +63,15 @@ def answered(server: Server, go: Go, page: Page) -> None:
     hands.decide()
     hands.wait()
     page.locator(".news").wait_for(state="attached")
+
+
+def hinted(server: Server, go: Go, page: Page) -> None:
+    """A hint, told to the end."""
+    decision(server, go, page, "sensor")
+    page.locator("[data-hint]").click()
+    for rung in get_args(RungName)[1:]:
+        page.locator(f'dialog [data-rung="{rung}"][aria-disabled="false"]').click()
+    page.locator("dialog li").nth(len(get_args(RungName)) - 1).wait_for()
 
 
 def finished(server: Server, go: Go, page: Page) -> None:
@@ -169,6 +180,8 @@ def tables(server: Server, go: Go, page: Page) -> Iterator[str]:
     page.locator(".tools [data-words]").click()
     page.locator("dialog .notation").wait_for()
     yield "table-words"
+    hinted(server, go, page)
+    yield "table-hint"
 
 
 def others(server: Server, go: Go, page: Page) -> Iterator[str]:

@@ -25,7 +25,7 @@ history-all = { $count ->
     [one] { $count } partie : la voir
    *[other] Les { $count } parties
 }
-history-where = Gardé dans ce navigateur seulement.
+history-where = Gardées dans ce navigateur seulement.
 history-server = Sur le serveur, une partie est gardée jusqu’à ce que personne n’y ait touché pendant la durée fixée par son exploitant. Ce que vous supprimez ici l’est aussitôt là-bas si personne d’autre n’y joue ; une partie à deux reste pour l’autre joueur.
 history-none = Aucune partie n’a encore été jouée jusqu’au bout ici.
 history-person = quelqu’un
@@ -45,7 +45,13 @@ history-taken-back = { $count ->
     [one] un coup repris
    *[other] { $count } coups repris
 }
-history-score = { $won } gagnées, { $lost } perdues
+history-score = { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+  }, { $lost ->
+    [one] { $lost } perdue
+   *[other] { $lost } perdues
+  }
 history-look = La revoir
 history-forget = Effacer cette partie de la liste
 history-export = Tout exporter

@@ -10,7 +10,7 @@ friend-random = ランダム
 friend-guest = 相手が選ぶ
 friend-clock = 持ち時間
 friend-games = 対戦数
-friend-aids = 両者に読みの補助を表示する
+friend-aids = 盤面の補助表示を両者に出す
 friend-reshuffle = 山札は引く必要が出たときに作り直す
 friend-listed = 誰でも参加可：募集中のテーブル一覧に載せる
 friend-more = 詳細
@@ -22,7 +22,7 @@ friend-open-none = 今は誰も待っていません。
 
 ## 条件
 
-clock-none = なし
+clock-none = 持ち時間なし
 clock-total = { $minutes }分＋{ $increment }秒
 clock-days = 1アクション{ $days }日
 games-count = { $games ->
@@ -35,7 +35,7 @@ term-role = { $role ->
     [random] 役割はランダム
    *[guest] 招待された人が役割を選ぶ
 }
-term-no-aids = 読みの補助なし
+term-no-aids = 盤面の補助表示なし
 term-reshuffle = 山札は引く必要が出たときに作り直す
 term-position = 注意：開始局面は招待した人が選んだもの
 term-seed = 注意：シャッフルは招待した人が選んだもので、すべてのカードを知っている可能性がある

@@ -398,11 +398,11 @@ copied = コピーしました
 ## テーブルの記号
 
 legend = 記号
-sign-sensors = センサー：ピンクは円、白は四角、黒は六角形
-sign-blocks = 街区：通常は角が丸く、怪奇は紫で角が欠けている
-sign-presence = 気配トークン：クリプティッドがここに隠れている
+sign-sensors = センサー：赤は円、白は四角、黒は六角形
+sign-blocks = 街区：通常の街区は角が丸く、謎めいた街区は紫で角が欠けている
+sign-presence = 気配マーカー：クリプティッドがここに隠れている
 sign-ghost = ここに隠れることになる
-sign-evidence = 怪奇街区の証拠トークン
+sign-evidence = 謎めいた街区の証拠マーカー
 sign-badge = 街区の隣にあるセンサーの数と色
 sign-lamps = 街灯：アクティブ列。センサーはここから出ていく
 sign-light = 光：このセンサーはこの街区の隣にある
@@ -413,4 +413,4 @@ sign-moon = ラウンド。月が今のラウンド
 sign-wild = ワイルドカード：目が開いていれば表向き、眠っていれば裏向き
 sign-times = 手札にある枚数
 sign-hides = クリプティッドが隠れる街区の数
-sign-taken = 獲得することになる証拠
+sign-taken = 獲得することになる証拠マーカー
