@@ -76,6 +76,7 @@ def _caught(state: State, action: Action) -> bool:
     )
 
 
+@pytest.mark.slow
 def test_it_rarely_announces_itself_into_the_net() -> None:
     """The positions come from random play, which the network has never seen."""
     choices = safely = 0

@@ -39,6 +39,7 @@ def test_every_option_says_what_it_is_for() -> None:
         assert silent == [], name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [

@@ -79,6 +79,7 @@ def test_the_poorest_removal_taken_for_the_richest(monkeypatch: pytest.MonkeyPat
     assert noticed({"removal"})
 
 
+@pytest.mark.slow
 def test_a_win_said_of_an_action_that_does_not_win(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(certain, "certain_action", lambda seen: object())
     monkeypatch.setattr("urban_legends.coach.reasoning.wins", certain.wins)

@@ -127,6 +127,7 @@ def test_without_a_reason_the_estimate_alone_speaks() -> None:
 # --- trying again --------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_nothing_worse_than_what_was_played_ever_counts() -> None:
     counted = 0
     for decision in decisions_of(game().record(Watcher.JUDGE)):

@@ -110,6 +110,7 @@ def test_moves_needs_chance_where_something_is_drawn(engine: str) -> None:
     assert talk.position == START
 
 
+@pytest.mark.slow
 @BOTH
 def test_perft_as_the_vectors_have_it(engine: str) -> None:
     talk = Talk(Engine=engine)
@@ -120,6 +121,7 @@ def test_perft_as_the_vectors_have_it(engine: str) -> None:
                 assert talk.ask(f"perft {depth}") == [f"perft {count}"], line["pos"]
 
 
+@pytest.mark.slow
 @BOTH
 @pytest.mark.parametrize("name", ["transitions", "transitions-when-needed"])
 def test_every_transition_of_the_vectors(engine: str, name: str) -> None:

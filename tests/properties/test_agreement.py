@@ -43,8 +43,6 @@ from urban_legends.rules import (
     why_impossible,
 )
 
-pytestmark = pytest.mark.slow
-
 CODES = {
     Phase.SENSOR: {"phase", "P3", "P4", "P6", "P7", "P8", "P9"},
     Phase.HIDING: {"phase", "H4"},

@@ -47,7 +47,6 @@ def states(games: list[Game]) -> list[State]:
     return [state for game in games for state in states_of(game)]
 
 
-@pytest.mark.slow
 def test_all_rounds_all_endings_and_all_options_are_reached(played: dict[str, list[Game]]) -> None:
     """Without this the other tests would prove little."""
     games = played["standard"]

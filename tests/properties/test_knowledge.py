@@ -36,8 +36,6 @@ from urban_legends.rules import (
     play_in_view,
 )
 
-pytestmark = pytest.mark.slow
-
 GAMES = {"standard": 56, "mini": 140, "duel": 70}
 per_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=list(SETUPS))
 per_option = pytest.mark.parametrize("option", Reshuffle)

@@ -132,6 +132,7 @@ def dealt(count: int) -> Iterable[GameLine]:
         yield game(number, "C" if won else "S", hands=(mine, theirs))
 
 
+@pytest.mark.slow
 def test_the_effect_of_a_card_is_found() -> None:
     effects, explained = card_effects(list(dealt(4000)))
     assert effects[1].low < -0.2 < effects[1].high

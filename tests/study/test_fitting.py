@@ -70,6 +70,7 @@ def test_an_error_is_found_again_and_holds_in_95_of_100_cases() -> None:
     assert all(0.92 < share < 0.98 for share in held.values())
 
 
+@pytest.mark.slow
 def test_the_scales_in_use_are_those_that_the_data_give(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -137,6 +137,7 @@ async def test_games_open_elsewhere_are_not_touched(tmp_path: Path) -> None:
             await on(app, pilot, ReplayScreen)
 
 
+@pytest.mark.slow
 @pytest.mark.anyio
 async def test_a_game_goes_from_the_terminal_to_the_server_and_back(tmp_path: Path) -> None:
     lobby = Lobby(open_store(database(tmp_path)), Roster())
