@@ -129,8 +129,7 @@ class Source {
       ActionList list;
       legal(STANDARD, games_[k].state, list);
       float logits[MAX_LEGAL + 39];
-      for (int item = 0; item < list.size; ++item)
-        logits[item] = network_.logit(features, list[item]);
+      network_.logits(features, list.item, list.size, logits);
       keep(games_[k].state, chance, list, logits);
       go_on(games_[k], chosen(games_[k], list, logits));
     }

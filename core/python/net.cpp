@@ -7,6 +7,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <numeric>
 #include <stdexcept>
 
 #include "cul/legal.hpp"
@@ -34,14 +35,14 @@ void evaluate(const Network& self, Observations observations, Logits logits, Val
   const nb::gil_scoped_release release;
   const auto width = std::size_t(self.shape().width);
   std::vector<float> features(std::min(count, AT_ONCE) * width), scratch;
+  std::vector<Action> all(ACTIONS);
+  std::iota(all.begin(), all.end(), Action(0));
   for (std::size_t first = 0; first < count; first += AT_ONCE) {
     const std::size_t size = std::min(count - first, AT_ONCE);
     self.body(observations.data() + first * OBSERVATION_SIZE, int(size), features.data(), scratch);
     for (std::size_t k = 0; k < size; ++k) {
       values.data()[first + k] = self.value(&features[k * width]);
-      for (int action = 0; action < ACTIONS; ++action)
-        logits.data()[(first + k) * ACTIONS + std::size_t(action)] =
-            self.logit(&features[k * width], Action(action));
+      self.logits(&features[k * width], all.data(), ACTIONS, logits.data() + (first + k) * ACTIONS);
     }
   }
 }
@@ -58,7 +59,7 @@ Judged judge(const Network& self, const Position& position) {
   ActionList list;
   legal(position.rules, state, list);
   float chances[MAX_LEGAL + 39];
-  for (int k = 0; k < list.size; ++k) chances[k] = self.logit(features.data(), list[k]);
+  self.logits(features.data(), list.item, list.size, chances);
   net::softmax(chances, list.size);
   const float value = self.value(features.data());
   auto& [win, actions] = found;

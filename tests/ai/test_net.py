@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.ai.prove_quantised import MOST_DIFFERENCE, QUANTISED, compare
 from tests.support.games import many_games
 from tests.training.reference import NET_VECTORS, WEIGHTS
 from urban_legends.ai.training.weights import Shape, from_file, tensor_shapes, to_file
@@ -41,7 +42,11 @@ def _vectors() -> list[Vector]:
 VECTORS = _vectors()
 
 
-@pytest.mark.parametrize("kernels", kernel_names())
+FLOATS = [name for name in kernel_names() if name not in QUANTISED]
+INTEGERS = [name for name in kernel_names() if name in QUANTISED]
+
+
+@pytest.mark.parametrize("kernels", FLOATS)
 def test_the_core_says_what_pytorch_says(kernels: str) -> None:
     network = Network(FILE, kernels)
     assert network.kernels == kernels
@@ -70,8 +75,22 @@ def test_a_batch_says_what_single_questions_say(count: int) -> None:
         assert abs(value[0] - values[row]) < 1e-5
 
 
+@pytest.mark.parametrize("kernels", INTEGERS)
+def test_integers_say_nearly_what_floats_say(kernels: str) -> None:
+    """A short run of the long proof, and of one that must not hold."""
+    floats = Network(FILE, "generic")
+    found = compare(floats, Network(FILE, kernels), 60)
+    assert found.same > 0.9
+    assert found.difference < MOST_DIFFERENCE
+    file = bytearray(FILE)
+    quarter = len(file) // 4
+    file[2 * quarter : 3 * quarter] = bytes(quarter)  # the weights of more than one block
+    file[-4:] = zlib.crc32(file[:-4]).to_bytes(4, "little")
+    assert compare(floats, Network(bytes(file), kernels), 60).difference > MOST_DIFFERENCE
+
+
 def test_illegal_actions_have_no_part_in_the_policy() -> None:
-    network = Network(FILE)
+    network = Network(FILE, "generic")
     for vector in VECTORS:
         _, policy = network.judge(pack(vector.state))
         assert {index for index, _ in policy} == set(map(index_of, legal_actions(vector.state)))

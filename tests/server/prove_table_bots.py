@@ -17,19 +17,17 @@ import asyncio
 import json
 import os
 import sys
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
 
+from tests.arena.contest import Choose, Contest, Seat, play, said, seated
 from urban_legends.ai.judgement import Limits
 from urban_legends.ai.master import MasterPlayer
 from urban_legends.ai.players import Roster, make_player
 from urban_legends.ai.seeds import decision_seed, game_seed
 from urban_legends.ai.tree import action_at
-from urban_legends.arena import GameResult, Job, ResultsFile, pair_jobs
-from urban_legends.arena.ratings import pair_interval
-from urban_legends.play import Dealer, Match, Player, Seated
+from urban_legends.play import Match
 from urban_legends.rules import Action, Role, View, step_text
 
 EXACT, TIMED = "hunter", "master:100ms"
@@ -37,8 +35,6 @@ EXACT_PAIRS, TABLE_PAIRS, TREE_PAIRS = 50, 25, 25
 ITERATIONS = 1_500
 SURE = 2.0
 """Half of the games must lie within so many times the 95 % interval: else it is no accident."""
-
-Choose = Callable[[Match], Awaitable[Action]]
 
 
 class Kept(MasterPlayer):
@@ -52,23 +48,11 @@ class Kept(MasterPlayer):
 
 
 def in_the_arena(name: str, role: Role, seed: int) -> Choose:
-    return _seated(role, make_player(name, seed))
+    return seated(role, make_player(name, seed))
 
 
 def kept(name: str, role: Role, seed: int) -> Choose:
-    return _seated(role, Kept(Limits(nodes=ITERATIONS), seed))
-
-
-def _seated(role: Role, player: Player) -> Choose:
-    seated = Seated(role, player)
-
-    async def choose(match: Match) -> Action:
-        return seated.choose(match)
-
-    return choose
-
-
-Seat = Callable[[str, Role, int], Choose]
+    return seated(role, Kept(Limits(nodes=ITERATIONS), seed))
 
 
 @contextmanager
@@ -88,55 +72,6 @@ def at_tables() -> Iterator[Seat]:
         yield seat
     finally:
         threads.close()
-
-
-async def play(cryptid: Choose, scientist: Choose, deal: int) -> Match:
-    match = Match.begin(Dealer(deal))
-    while (role := match.to_act) is not None:
-        choose = cryptid if role is Role.CRYPTID else scientist
-        match = match.act(role, await choose(match))
-    return match
-
-
-class Contest(NamedTuple):
-    """One way to seat a player against another."""
-
-    name: str
-    player: str
-    one: tuple[str, Seat]
-    other: tuple[str, Seat]
-    pairs: int
-
-    def play(self, folder: Path) -> tuple[float, float, float]:
-        """The share of the first one, with its 95 % interval."""
-        seats = dict((self.one, self.other))
-        file = ResultsFile(folder / f"{self.name}.jsonl")
-        results = {result.job.key: result for result in file.load()}
-        for deal in range(self.pairs):
-            for job in pair_jobs(self.one[0], self.other[0], deal):
-                if job.key not in results:
-                    results[job.key] = self._game(job, seats)
-                    file.add(results[job.key])
-            share, low, high = pair_interval(list(results.values()), self.one[0])
-            print(
-                f"{self.name}: {deal + 1} pairs, {share:.1%} ({low:.1%} to {high:.1%})", flush=True
-            )
-        file.close()
-        return share, low, high
-
-    def _game(self, job: Job, seats: dict[str, Seat]) -> GameResult:
-        def choose(name: str, role: Role) -> Choose:
-            return seats[name](self.player, role, game_seed(job.key, role.value))
-
-        cryptid, scientist = (
-            choose(job.cryptid, Role.CRYPTID),
-            choose(job.scientist, Role.SCIENTIST),
-        )
-        match = asyncio.run(play(cryptid, scientist, job.seed))
-        plies = len(match.turns) - 1
-        return GameResult(
-            job.cryptid, job.scientist, job.seed, match.result, match.state.round, plies
-        )
 
 
 def differing_games(table: Seat) -> list[int]:
@@ -169,15 +104,11 @@ def main() -> int:
     gain = trees.play(folder)
     figures = {
         f"games of {EXACT} that differ, of {EXACT_PAIRS}": len(differ),
-        f"{TIMED} at a table against the arena's, {2 * TABLE_PAIRS} games": _said(share, low, high),
-        f"{master} with a kept tree against afresh, {2 * TREE_PAIRS} games": _said(*gain),
+        f"{TIMED} at a table against the arena's, {2 * TABLE_PAIRS} games": said(share, low, high),
+        f"{master} with a kept tree against afresh, {2 * TREE_PAIRS} games": said(*gain),
     }
     Path(os.environ["PROVE_RESULT"]).write_text(json.dumps({"figures": figures}), encoding="utf-8")
     return 1 if differ or abs(share - 0.5) > SURE * (high - low) / 2 else 0
-
-
-def _said(share: float, low: float, high: float) -> str:
-    return f"{share:.1%} ({low:.1%} to {high:.1%})"
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from threading import Event
 
 import pytest
 
+from tests.arena.contest import Choose
 from tests.server import prove_table_bots
 from urban_legends.ai.players import Roster
 from urban_legends.hosting.bots import BotThreads
@@ -86,7 +87,7 @@ def test_the_bots_of_a_server_play_as_the_arenas_do(monkeypatch: pytest.MonkeyPa
     """A short run of the long proof, and of one that must not hold."""
     monkeypatch.setattr(prove_table_bots, "EXACT_PAIRS", 2)
 
-    def others(name: str, role: Role, seed: int) -> prove_table_bots.Choose:
+    def others(name: str, role: Role, seed: int) -> Choose:
         return prove_table_bots.in_the_arena(name, role, seed + 1)
 
     with prove_table_bots.at_tables() as table:

@@ -48,6 +48,24 @@ float half_to_float(std::uint16_t half) {
   return sign ? -small : small;
 }
 
+// The weights of one output as integers from -127 to 127.
+struct QuantisedRow {
+  std::vector<std::int8_t> integers;
+  float scale;
+  std::int32_t sum = 0;
+};
+
+QuantisedRow quantise_row(const float* weights, int size) {
+  float most = 0;
+  for (int k = 0; k < size; ++k) most = std::max(most, std::abs(weights[k]));
+  QuantisedRow row{{}, most / 127};
+  for (int k = 0; k < size; ++k) {
+    row.integers.push_back(std::int8_t(most > 0 ? std::lround(weights[k] / row.scale) : 0));
+    row.sum += row.integers.back();
+  }
+  return row;
+}
+
 // Hands out the tensors of a file one after the other.
 class Reader {
  public:
@@ -67,6 +85,21 @@ class Reader {
       for (int input = 0; input < inputs; ++input)
         layer.weights[std::size_t((output / PANEL * inputs + input) * PANEL + output % PANEL)] =
             rows[std::size_t(output * inputs + input)];
+    return layer;
+  }
+  QuantisedLayer quantised_layer(int outputs, int inputs) {
+    const std::vector<float> rows = tensor(outputs * inputs);
+    QuantisedLayer layer{inputs, outputs, std::vector<std::int8_t>(rows.size()), {}, {}, {}};
+    layer.bias = tensor(outputs);
+    for (int output = 0; output < outputs; ++output) {
+      const QuantisedRow row = quantise_row(&rows[std::size_t(output * inputs)], inputs);
+      layer.scales.push_back(row.scale);
+      layer.sums.push_back(row.sum);
+      for (int input = 0; input < inputs; ++input)
+        layer.weights[std::size_t((output / PANEL * inputs + input / FOUR * FOUR) * PANEL +
+                                  output % PANEL * FOUR + input % FOUR)] =
+            row.integers[std::size_t(input)];
+    }
     return layer;
   }
   bool done() const { return at_ == end_; }
@@ -121,8 +154,13 @@ Network::Network(const unsigned char* file, std::size_t size, const std::string&
     Block block;
     block.norm.scale = reader.tensor(width);
     block.norm.shift = reader.tensor(width);
-    block.first = reader.layer(width, width);
-    block.second = reader.layer(width, width);
+    if (quantised()) {
+      block.quantised_first = reader.quantised_layer(width, width);
+      block.quantised_second = reader.quantised_layer(width, width);
+    } else {
+      block.first = reader.layer(width, width);
+      block.second = reader.layer(width, width);
+    }
     blocks_.push_back(std::move(block));
   }
   norm_.scale = reader.tensor(width);
@@ -132,16 +170,30 @@ Network::Network(const unsigned char* file, std::size_t size, const std::string&
   value_ = reader.tensor(width);
   value_bias_ = reader.tensor(1)[0];
   if (!reader.done()) refuse("the file is too long");
+  if (quantised()) quantise_policy();
+}
+
+bool Network::quantised() const {
+  constexpr int WIDEST_STEP = PANEL * FOUR;  // bytes that the largest vector takes at once
+  return kernels_.multiply_quantised && shape_.width % WIDEST_STEP == 0;
+}
+
+void Network::quantise_policy() {
+  for (int action = 0; action < shape_.actions; ++action) {
+    const QuantisedRow row =
+        quantise_row(policy_.data() + std::ptrdiff_t(action) * shape_.width, shape_.width);
+    policy_integers_.insert(policy_integers_.end(), row.integers.begin(), row.integers.end());
+    policy_scales_.push_back(row.scale);
+  }
+  policy_ = {};
 }
 
 void Network::body(const std::uint8_t* observations, int count, float* features,
                    std::vector<float>& scratch) const {
   const int width = shape_.width, rows = full_sets(count);
   const std::ptrdiff_t size = std::ptrdiff_t(rows) * width;
-  scratch.resize(std::size_t(3 * size));
+  scratch.resize(std::size_t(3 * size));  // x, and two rows' room for the blocks
   float* const x = scratch.data();
-  float* const normal = x + size;
-  float* const inner = normal + size;
   for (int row = 0; row < rows; ++row) {
     float* const own = x + std::ptrdiff_t(row) * width;
     std::copy(entry_bias_.begin(), entry_bias_.end(), own);
@@ -151,26 +203,68 @@ void Network::body(const std::uint8_t* observations, int count, float* features,
       if (seen[input]) kernels_.add_row(own, entry_.data() + std::ptrdiff_t(input) * width, width);
     for (int k = 0; k < width; ++k) own[k] = std::max(own[k], 0.0f);
   }
-  const auto normalise = [&](const Norm& norm, float* out, int last, bool relu) {
-    for (int row = 0; row < last; ++row)
-      kernels_.normalise(x + std::ptrdiff_t(row) * width, norm.scale.data(), norm.shift.data(),
-                         out + std::ptrdiff_t(row) * width, width, relu);
-  };
+  quantised() ? run_quantised(x, rows, x + size) : run_floats(x, rows, x + size);
+  normalise(norm_, x, features, count, true);
+}
+
+void Network::normalise(const Norm& norm, const float* in, float* out, int rows, bool relu) const {
+  const std::ptrdiff_t width = shape_.width;
+  for (int row = 0; row < rows; ++row)
+    kernels_.normalise(in + row * width, norm.scale.data(), norm.shift.data(), out + row * width,
+                       shape_.width, relu);
+}
+
+void Network::run_floats(float* x, int rows, float* scratch) const {
+  const int width = shape_.width;
+  float* const normal = scratch;
+  float* const inner = normal + std::ptrdiff_t(rows) * width;
   for (const Block& block : blocks_) {
-    normalise(block.norm, normal, rows, false);
+    normalise(block.norm, x, normal, rows, false);
     kernels_.multiply(block.first, normal, inner, rows, width, false, true);
     kernels_.multiply(block.second, inner, x, rows, width, true, false);
   }
-  normalise(norm_, features, count, true);
+}
+
+void Network::run_quantised(float* x, int rows, float* scratch) const {
+  const std::ptrdiff_t width = shape_.width;
+  float* const inner = scratch;
+  float* const scales = inner + rows * width;
+  auto* const integers = reinterpret_cast<std::uint8_t*>(scales + rows);
+  const auto quantise = [&](int zero) {
+    for (int row = 0; row < rows; ++row)
+      scales[row] =
+          kernels_.quantise(inner + row * width, integers + row * width, shape_.width, zero);
+    return QuantisedRows{integers, scales, zero};
+  };
+  for (const Block& block : blocks_) {
+    normalise(block.norm, x, inner, rows, false);
+    kernels_.multiply_quantised(block.quantised_first, quantise(ZERO), inner, rows, shape_.width,
+                                false, true);
+    kernels_.multiply_quantised(block.quantised_second, quantise(0), x, rows, shape_.width, true,
+                                false);
+  }
 }
 
 float Network::value(const float* features) const {
   return std::tanh(kernels_.dot(features, value_.data(), shape_.width) + value_bias_);
 }
 
-float Network::logit(const float* features, Action action) const {
-  const float* const row = policy_.data() + std::ptrdiff_t(action) * shape_.width;
-  return kernels_.dot(features, row, shape_.width) + policy_bias_[action];
+void Network::logits(const float* features, const Action* actions, int count, float* out) const {
+  const std::ptrdiff_t width = shape_.width;
+  if (!quantised()) {
+    for (int k = 0; k < count; ++k)
+      out[k] = kernels_.dot(features, policy_.data() + actions[k] * width, shape_.width) +
+               policy_bias_[actions[k]];
+    return;
+  }
+  std::uint8_t integers[MOST_WIDTH];
+  const float scale = kernels_.quantise(features, integers, shape_.width, 0);  // a relu came last
+  for (int k = 0; k < count; ++k) {
+    const Action action = actions[k];
+    const std::int32_t sum =
+        kernels_.dot_quantised(integers, policy_integers_.data() + action * width, shape_.width);
+    out[k] = float(sum) * (scale * policy_scales_[action]) + policy_bias_[action];
+  }
 }
 
 void softmax(float* logits, int size) {

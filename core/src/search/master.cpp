@@ -89,8 +89,8 @@ void Master::add_edges(Node& node, const State& state, const float* features) {
   bool loses[MAX_LEGAL + 39];
   int lost = 0, win = -1;
   const int other = state.actor == CRYPTID ? 0 : 1;
+  network_->logits(features, list.item, list.size, priors);
   for (int k = 0; k < list.size; ++k) {
-    priors[k] = network_->logit(features, list[k]);
     const int winner = winner_at_once(rules_, state, list[k]);
     loses[k] = winner == other;
     lost += loses[k];

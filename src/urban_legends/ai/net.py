@@ -6,7 +6,7 @@
     >>> 0 < judged.value < 1 and judged.candidates[0].policy > 0.05
     True
 
-One answer takes about half a millisecond on one core. What the opponent knows of the own hand
+One answer takes a fraction of a millisecond on one core. What the opponent knows of the own hand
 is not part of a view; the network then assumes that it is what the position alone proves.
 docs/training.md says how little that changes.
 """
@@ -29,7 +29,12 @@ from urban_legends.rules import Action, View, action_text, possible_state
 @cache
 def load_network() -> Network:
     """The network that is part of the package, read once."""
-    return Network((files("urban_legends.ai") / "weights" / "master.weights").read_bytes())
+    return Network(packaged_weights())
+
+
+def packaged_weights() -> bytes:
+    """The weights file of that network."""
+    return (files("urban_legends.ai") / "weights" / "master.weights").read_bytes()
 
 
 def judge(seen: View, network: Network | None = None) -> Judgement:

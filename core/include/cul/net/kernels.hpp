@@ -1,10 +1,12 @@
 // The few loops that take all the time of a network, in versions for the machines that exist.
 //
 // One source, written with vectors of a given length; compiled for AVX-512, for AVX2 with FMA and
-// for whatever every machine of the architecture has (SSE2, NEON). The choice is made when the
-// program runs, so one build works everywhere.
+// for whatever every machine of the architecture has (SSE2, NEON). Where the processor multiplies
+// 8-bit integers faster than floats (VNNI), large layers are of integers. The choice is made when
+// the program runs, so one build works everywhere.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -22,6 +24,24 @@ struct Layer {
   std::vector<float> bias;      // [outputs]
 };
 
+// The same in 8-bit integers. An output's weights have a scale; inputs are quantised row by row as
+// they come: input = scale * (integer - zero), with a zero of 0 for rows without negative numbers.
+inline constexpr int FOUR = 4;  // inputs that one instruction takes at once
+inline constexpr int ZERO = 128;
+struct QuantisedLayer {
+  int inputs = 0, outputs = 0;       // inputs: a multiple of FOUR; outputs: of PANEL
+  std::vector<std::int8_t> weights;  // [outputs / PANEL][inputs / FOUR][PANEL][FOUR]
+  std::vector<float> scales, bias;   // [outputs]
+  std::vector<std::int32_t> sums;    // [outputs]: of an output's weights
+};
+
+// Rows of integers with what they stand for.
+struct QuantisedRows {
+  const std::uint8_t* integers;  // [rows][inputs]
+  const float* scales;           // [rows]
+  int zero;
+};
+
 struct Kernels {
   const char* name;
   // out[row] = layer(in[row]), or out[row] += layer(in[row]) when `add`; rows lie `stride` apart.
@@ -32,6 +52,13 @@ struct Kernels {
                     bool relu);
   void (*add_row)(float* sum, const float* row, int width);
   float (*dot)(const float* one, const float* other, int width);
+  // For quantised layers; null where floats are as fast.
+  // A row of numbers as integers with this zero; gives their scale.
+  float (*quantise)(const float* in, std::uint8_t* out, int width, int zero) = nullptr;
+  void (*multiply_quantised)(const QuantisedLayer& layer, const QuantisedRows& in, float* out,
+                             int rows, int stride, bool add, bool relu) = nullptr;
+  std::int32_t (*dot_quantised)(const std::uint8_t* one, const std::int8_t* other,
+                                int width) = nullptr;
 };
 
 // Those that this machine can run, the fastest first; the last runs everywhere.

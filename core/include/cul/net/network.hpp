@@ -2,7 +2,8 @@
 //
 // The body is entry -> relu -> blocks (x + second(relu(first(norm(x))))) -> norm -> relu. Inputs
 // are 0 or 1 and mostly 0, so the entry layer is a sum of columns. Weights come from a file of
-// ours (docs/training.md has its layout); PyTorch is not needed.
+// ours (docs/training.md has its layout); PyTorch is not needed. Where the processor has VNNI the
+// blocks and the policy are computed in 8-bit integers (kernels.hpp).
 #pragma once
 
 #include <cstddef>
@@ -36,18 +37,27 @@ class Network {
   void body(const std::uint8_t* observations, int count, float* features,
             std::vector<float>& scratch) const;
   // From the features of one observation: the expected result for the Cryptid, -1 to 1, and how
-  // much an action is wanted.
+  // much each of these actions is wanted.
   float value(const float* features) const;
-  float logit(const float* features, Action action) const;
+  void logits(const float* features, const Action* actions, int count, float* out) const;
 
  private:
   struct Norm {
     std::vector<float> scale, shift;
   };
+  // A block's layers are of floats or quantised, as the kernels want them; the others are empty.
   struct Block {
     Norm norm;
     Layer first, second;
+    QuantisedLayer quantised_first, quantised_second;
   };
+
+  // Layers are quantised where the kernels can and the width lets them go without a rest.
+  bool quantised() const;
+  void quantise_policy();
+  void normalise(const Norm& norm, const float* in, float* out, int rows, bool relu) const;
+  void run_floats(float* x, int rows, float* scratch) const;
+  void run_quantised(float* x, int rows, float* scratch) const;
 
   Shape shape_;
   Kernels kernels_;
@@ -55,7 +65,9 @@ class Network {
   std::vector<Block> blocks_;
   Norm norm_;
   std::vector<float> policy_, policy_bias_;  // [actions][width]
-  std::vector<float> value_;                 // [width]
+  std::vector<std::int8_t> policy_integers_;
+  std::vector<float> policy_scales_;  // [actions]
+  std::vector<float> value_;          // [width]
   float value_bias_ = 0;
 };
 
