@@ -26,7 +26,9 @@
     while (box && box !== top && !/^(button|label|section|figure|p|li|h1|h2)$/i.test(box.tagName))
       box = box.parentElement;
     const edge = (box ?? one).getBoundingClientRect();
-    if (text.right > edge.right + 1.5 || text.left < edge.left - 1.5)
+    // A wide space that ends a line may hang over its edge, unseen.
+    const hanging = one.textContent.includes("\u3000") ? Number.parseFloat(style.fontSize) : 0;
+    if (text.right > edge.right + hanging + 1.5 || text.left < edge.left - 1.5)
       problems.push(`runs over: ${name(one)}`);
     if (!scrolls && (text.right > innerWidth + 1 || text.left < -1))
       problems.push(`outside the screen: ${name(one)}`);

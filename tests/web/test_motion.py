@@ -41,6 +41,11 @@ RECORD_MOTIONS = """(() => {
     return animate.call(this, frames, options);
   };
 })()"""
+# An announcement does not go by itself, however long a test takes.
+LASTING_BANNER = """(() => {
+  const later = window.setTimeout;
+  window.setTimeout = (what, delay, ...more) => (delay === 1500 ? 0 : later(what, delay, ...more));
+})()"""
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-hands")]
 
 
@@ -133,3 +138,14 @@ def test_a_block_that_stays_keeps_its_presence(server: Server, visitor: Visitor)
     for block in (1, 2):
         expect(page.locator(kept.format(block, block + 1))).to_have_count(1)
     assert was == 2
+
+
+def test_what_happens_meanwhile_does_not_cut_an_announcement_short(
+    server: Server, visitor: Visitor
+) -> None:
+    page = visitor()
+    page.add_init_script(LASTING_BANNER)
+    page.goto(server.table(PERSON, bot(), POSITIONS["expand"]))
+    Hands(page).decide()
+    page.locator('.play[data-asked][data-phase="s"]').wait_for()  # the Scientist has acted
+    expect(page.locator(".banner")).to_contain_text("Round 4")
