@@ -2,26 +2,40 @@
 
 `python -m bench.load --tables 1000 --every 10 --seconds 30` shows how long it takes from an action
 until both players have heard of it, how much processor time an action costs the server, and how
-much memory a table takes. The people are played by this process, on the same machine.
+much memory a table takes. The people are played by this process, on the same machine. `--plot FILE`
+draws what was found; `--more` opens ever more tables until there are three times as many as were
+let in, and shows what those who got in feel of it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import resource
 import time
 from argparse import ArgumentParser
+from pathlib import Path
 from random import Random
+
+import httpx
 
 from bench.people import Game, Server, percentile
 
+AT_ONCE = 20
+"""Tables that are opened together."""
+PAUSE = 0.1
+"""Seconds between groups of people who want a table, where ever more come."""
+TIMES = 3
+"""As many tables are wanted as are let in, times this."""
+Figures = dict[str, float]
 
-async def measure(database: str, tables: int, every: float, seconds: float) -> dict[str, float]:
-    server = Server(database, descriptors=4 * tables + 200)
+
+async def measure(database: str, tables: int, every: float, seconds: float) -> Figures:
+    server = Server(database, descriptors=4 * tables + 400)
     try:
         await server.healthy()
         empty = server.memory
-        games = [await Game(server, f"load {number}").begin() for number in range(tables)]
+        games = await _begun(server, tables)
         memory = server.memory
         waits: list[float] = []
         cpu, own, began = server.cpu, time.process_time(), time.perf_counter()
@@ -41,11 +55,79 @@ async def measure(database: str, tables: int, every: float, seconds: float) -> d
             "people_cpu_ms_an_action": 1000 * (time.process_time() - own) / len(waits),
             "kilobytes_a_table": 1024 * (memory - empty) / tables,
         }
-        for game in games:
-            await game.end()
+        await _end(games)
         return figures
     finally:
         await server.close()
+
+
+async def overload(database: str, every: float, seconds: float) -> Figures:
+    """Ever more people come, until three times as many tables were wanted as there are."""
+    server = Server(database, descriptors=20_000)
+    try:
+        await server.healthy()
+        games: list[Game] = []
+        playing: set[asyncio.Task[None]] = set()
+        waits: list[float] = []
+        wanted = refused = 0
+        late: float | None = None
+        while not refused or wanted < TIMES * len(games) or time.perf_counter() < (late or 0):
+            coming = [Game(server, f"more {wanted + one}") for one in range(AT_ONCE)]
+            for game, let_in in zip(coming, await _let_in(coming), strict=True):
+                wanted += 1
+                if let_in:
+                    games.append(game)
+                    ending = float("inf")
+                    playing.add(asyncio.create_task(_play(game, every, ending, waits, wanted)))
+                else:
+                    refused += 1
+            if refused and late is None:
+                late = time.perf_counter() + seconds
+                waits.clear()  # from the first refusal on
+            await asyncio.sleep(PAUSE)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        return {
+            "wanted": wanted,
+            "let_in": len(games),
+            "refused": refused,
+            "actions": len(waits),
+            "median_ms": percentile(waits, 0.5),
+            "p99_ms": percentile(waits, 0.99),
+            "worst_ms": percentile(waits, 1),
+        }
+    finally:
+        await server.close()
+
+
+async def _let_in(coming: list[Game]) -> list[bool]:
+    """Who got a table; whoever did not was told that the server is busy."""
+
+    async def one(game: Game) -> bool:
+        try:
+            await game.begin()
+        except httpx.HTTPStatusError as error:
+            refusal = error.response.json()["refusal"]
+            assert refusal["phrase"]["id"] == "refusal-server-busy", refusal
+            return False
+        return True
+
+    return await asyncio.gather(*(one(game) for game in coming))
+
+
+async def _begun(server: Server, tables: int) -> list[Game]:
+    """That many games, a few at a time."""
+    games: list[Game] = []
+    for first in range(0, tables, AT_ONCE):
+        numbers = range(first, min(tables, first + AT_ONCE))
+        games += await asyncio.gather(*(Game(server, f"load {one}").begin() for one in numbers))
+    return games
+
+
+async def _end(games: list[Game]) -> None:
+    for first in range(0, len(games), AT_ONCE):
+        await asyncio.gather(*(game.end() for game in games[first : first + AT_ONCE]))
 
 
 async def _play(game: Game, every: float, ending: float, waits: list[float], number: int) -> None:
@@ -57,16 +139,55 @@ async def _play(game: Game, every: float, ending: float, waits: list[float], num
         due = max(due + every, time.perf_counter())
 
 
+def plot(found: list[Figures], out: Path) -> None:
+    """How long an action takes, by the number of tables."""
+    from matplotlib import rc_context
+    from matplotlib.backends.backend_svg import FigureCanvasSVG
+    from matplotlib.figure import Figure
+
+    with rc_context({"svg.hashsalt": out.stem, "svg.fonttype": "none"}):
+        figure = Figure(figsize=(6.4, 3.6), layout="constrained")
+        FigureCanvasSVG(figure)
+        axes = figure.subplots()
+        tables = [one["tables"] for one in found]
+        for name, label in (("p99_ms", "99th percentile"), ("median_ms", "median")):
+            axes.plot(tables, [one[name] for one in found], marker="o", label=label)
+        axes.set_xscale("log")
+        axes.set_yscale("log")
+        axes.set_xticks(tables, [f"{one:,.0f}" for one in tables])
+        axes.minorticks_off()
+        axes.set_xlabel("tables, each acting every 10 seconds")
+        axes.set_ylabel("milliseconds to both sockets")
+        axes.grid(alpha=0.3)
+        axes.legend()
+        figure.savefig(out, metadata={"Date": None})
+
+
 def main() -> None:
     parser = ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--tables", type=int, nargs="+", default=[100])
     parser.add_argument("--every", type=float, default=10.0, help="seconds between actions")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--database", default="", help="a database URL; a new file if not said")
+    parser.add_argument("--plot", type=Path, help="an SVG file to draw")
+    parser.add_argument("--more", action="store_true", help="more tables than there is room for")
     chosen = parser.parse_args()
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    if chosen.more:
+        print(_told(asyncio.run(overload(chosen.database, chosen.every, chosen.seconds))))
+        return
+    found = []
     for tables in chosen.tables:
-        figures = measure(chosen.database, tables, chosen.every, chosen.seconds)
-        print(json.dumps({k: round(v, 2) for k, v in asyncio.run(figures).items()}), flush=True)
+        one = asyncio.run(measure(chosen.database, tables, chosen.every, chosen.seconds))
+        print(_told(one), flush=True)
+        found.append(one)
+    if chosen.plot is not None:
+        plot(found, chosen.plot)
+
+
+def _told(figures: Figures) -> str:
+    return json.dumps({name: round(value, 2) for name, value in figures.items()})
 
 
 if __name__ == "__main__":

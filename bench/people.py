@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import resource
 import subprocess
 import sys
@@ -17,12 +18,15 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from urban_legends.play import promise
+
 Json = dict[str, Any]
 PROGRAM = """
 import sys
 from urban_legends.server import run
 sys.exit(run(port=0, open_browser=False, database=sys.argv[1]))
 """
+VERSION = re.compile(r'"version":(\d+)')
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -65,12 +69,24 @@ class Server:
         return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
     async def open(self, seed: str = "bench") -> Json:
-        person = {"kind": "person"}
-        body = {"cryptid": person, "scientist": person, "seed": seed}
-        answer = await self.http.post("/api/tables", json=body)
+        """A table of two people who met by a link and play with a clock."""
+        rng = Random(seed)
+        tokens = {seat: rng.randbytes(16).hex() for seat in "CS"}
+        secrets = {seat: rng.randbytes(32).hex() for seat in "CS"}
+        terms = {"role": "C", "clock": {"kind": "total", "minutes": 180, "increment": 10}}
+        one, other = ({"name": seat, "token": tokens[seat]} for seat in "CS")
+        made = await self._post("", {**one, "terms": terms, "promise": promise(secrets["C"])})
+        path = f"/{made['invitation']}"
+        await self._post(f"{path}/join", {**other, "secret": secrets["S"]})
+        begun = {"token": tokens["C"], "secret": secrets["C"]}
+        table = (await self._post(f"{path}/begin", begun))["table"]
+        return {"table": table, "tokens": tokens}
+
+    async def _post(self, path: str, body: Json) -> Json:
+        answer = await self.http.post(f"/api/invitations{path}", json=body)
         answer.raise_for_status()
-        opened: Json = answer.json()
-        return opened
+        found: Json = answer.json()
+        return found
 
     async def healthy(self) -> float:
         """Seconds until the server says that it is well."""
@@ -93,7 +109,9 @@ class Person:
         self.table = str(opened["table"])
         self.tokens = [] if seat is None else [opened["tokens"][seat]]
         self.seat = seat
-        self.state: Json = {}
+        self.version = -1
+        self._text = ""
+        self._state: Json | None = None
         self.changed = asyncio.Condition()
         self._number = 0
         self._reading: asyncio.Task[None] | None = None
@@ -101,11 +119,19 @@ class Person:
 
     async def come(self) -> Person:
         url = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket"
-        self._socket = await connect(url, proxy=None, ping_interval=None, max_size=None)
+        quiet: Json = {"proxy": None, "ping_interval": None, "max_size": None}
+        self._socket = await connect(url, compression=None, **quiet)
         await self.say("hello", tokens=self.tokens)
         self._reading = asyncio.create_task(self._read())
-        await self.until(lambda: bool(self.state))
+        await self.until(lambda: self.version >= 0)
         return self
+
+    @property
+    def state(self) -> Json:
+        """The table as it was last told; what nobody looks at is not read."""
+        if self._state is None:
+            self._state = json.loads(self._text)["state"]
+        return self._state
 
     async def say(self, kind: str, **fields: object) -> None:
         assert self._socket is not None
@@ -117,11 +143,17 @@ class Person:
     async def _read(self) -> None:
         assert self._socket is not None
         async for text in self._socket:
-            message = json.loads(text)
-            if "state" in message:
-                self.state = message["state"]
+            assert isinstance(text, str)
+            if '"state":{' in text:
+                found = VERSION.search(text)
+                assert found
+                self._text, self._state, self.version = text, None, int(found[1])
                 async with self.changed:
                     self.changed.notify_all()
+
+    @property
+    def acts(self) -> bool:
+        return '"legal":[' in self._text
 
     async def until(self, reached: Any) -> None:
         async with self.changed:
@@ -137,7 +169,7 @@ class Person:
             rng.choice([one["action"] for one in legal if one["colour"] == colour])
             for colour in displaced
         ] or [rng.choice(legal)["action"]]
-        await self.say("act", seat=self.seat, version=self.state["version"], actions=actions)
+        await self.say("act", seat=self.seat, version=self.version, actions=actions)
 
     async def leave(self) -> None:
         if self._socket is not None and self._reading is not None:
@@ -161,15 +193,16 @@ class Game:
 
     async def one_action(self) -> float:
         """Seconds from sending an action until both have heard of it."""
-        if self.people[0].state["result"] != "*":
+        actor = next((one for one in self.people if one.acts), None)
+        if actor is None:  # the game is over
             await self.end()
             await self.begin()
-        actor = next(one for one in self.people if one.state["legal"] is not None)
-        version = actor.state["version"]
+            return await self.one_action()
+        version = actor.version
         began = time.perf_counter()
         await actor.act(self._rng)
         for one in self.people:
-            await one.until(lambda one=one: one.state["version"] > version)
+            await one.until(lambda one=one: one.version > version)
         return time.perf_counter() - began
 
     async def end(self) -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import runpy
+import sys
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import pytest
 
+from urban_legends.notation import encoding
 from urban_legends.notation.codec import (
     Items,
     MisshapenError,
+    Shared,
     Text,
     Whole,
     from_json,
+    members,
     read,
     to_json,
 )
@@ -136,3 +141,37 @@ def test_what_has_no_name_of_its_kind_is_the_first_that_fits() -> None:
     assert from_json(Holder, '{"inner":["x"]}') == Holder(Written("x"))
     with pytest.raises(MisshapenError, match=r"inner: letters"):
         from_json(Holder, '{"inner":5}')
+
+
+@dataclass(frozen=True, slots=True)
+class Word(Shared):
+    """Counts how often it is written."""
+
+    word: str
+    times: ClassVar[list[str]] = []
+
+    def to_data(self) -> dict[str, object]:
+        self.times.append(self.word)
+        return {"inner": Size(len(self.word))}
+
+
+def test_what_is_shared_is_written_once() -> None:
+    one = Word("abc")
+    assert to_json([one, one]) == '[{"inner":{"size":3}},{"inner":{"size":3}}]'
+    assert to_json(one) == '{"inner":{"size":3}}'
+    assert Word.times == ["abc"]
+    assert one == Word("abc")
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        Branch("branch", (Leaf("leaf", "é", 3),), {"C": False}, None),
+        [None, True, -1, 2**53, "", 'a "quote"\\', "\x00\x1f\x7f\u2028é猫\U0001f600", {}, ()],
+    ],
+)
+def test_without_orjson_the_same_is_written(value: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "orjson", None)
+    slow = runpy.run_path(encoding.__file__)
+    assert slow["encoded"](value, members) == to_json(value)
+    assert slow["part"](value, members) is value

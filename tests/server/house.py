@@ -51,6 +51,9 @@ class House:
         self._joined[table] += 1
         return self._joined[table]
 
+    def socket_of(self, table: str) -> str:
+        return f"ws://{self.address}/api/tables/{table}/socket"
+
     def open(self, cryptid: Json, scientist: Json, **more: object) -> Json:
         """Open a table, with bots that do not wait unless told otherwise.
 
@@ -76,11 +79,10 @@ class Player:
 
     def __init__(self, house: House, table: str, **options: Any) -> None:
         self.table = table
-        url = f"ws://{house.address}/api/tables/{table}/socket"
         # No pings of our own: they draw from the random numbers of this process, which hypothesis
         # does not allow, and a test may take long.
         quiet: Json = {"proxy": None, "open_timeout": WAIT, "ping_interval": None}
-        self._connected = connect(url, **quiet, **options)
+        self._connected = connect(house.socket_of(table), **quiet, **options)
         self.socket: ClientConnection = self._connected.__enter__()
         self.bytes: list[str] = []
         self.state: Json = {}

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.house import PERSON, STILL, House, Json, Player, bot
-from tests.server.kills import Mortal
+from tests.server.mortal import Mortal
 from urban_legends.store import sqlite_url
 
 START = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -"

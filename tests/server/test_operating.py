@@ -9,7 +9,7 @@ import httpx
 import pytest
 from sqlalchemy import text
 
-from tests.server.house import PERSON, House, serving, with_slug
+from tests.server.house import PERSON, House, Json, serving, with_slug
 from urban_legends.ai.players import Roster
 from urban_legends.server.live import pulse
 from urban_legends.server.live.lobby import Lobby
@@ -38,21 +38,29 @@ def test_a_server_that_does_not_keep_up_opens_no_tables(
         assert with_slug(refused.json()["refusal"])["slug"] == "server-busy"
         assert house.http.get("/api/ready").status_code == 503
         assert house.http.get("/api/health").status_code == 200
+        wanted: Json = {"terms": {"role": "C"}, "name": "Ana", "token": "o" * 40}
+        invited = house.http.post("/api/invitations", json={**wanted, "promise": "0" * 64})
+        assert invited.status_code == 503
         player.act("C", "D")  # who plays goes on playing
-    assert b"cryptid_refused_tables_total 1.0" in house.http.get("/metrics").content
+    assert b"cryptid_refused_tables_total 2.0" in house.http.get("/metrics").content
 
 
 @pytest.mark.parametrize(
-    ("late", "own", "overloaded"),
-    [(0.0, 1.0, False), (1.0, 0.1, False), (1.0, 0.9, True)],
+    ("late", "own", "stored", "overloaded"),
+    [
+        (0.0, 1.0, 0.1, False),
+        (1.0, 0.1, 0.1, False),
+        (1.0, 0.9, 0.1, True),
+        (0.0, 0.1, 1.0, True),
+    ],
 )
-def test_late_is_overloaded_only_by_our_own_doing(
-    late: float, own: float, overloaded: bool
+def test_late_is_overloaded_only_by_our_own_doing_or_the_database(
+    late: float, own: float, stored: float, overloaded: bool
 ) -> None:
     async def work() -> None:
-        pulse = Pulse()
+        pulse = Pulse(lambda: stored)
         assert (pulse.overloaded, pulse.late) == (False, 0.0)
-        pulse._beats.extend([(late, own)] * BEATS)
+        pulse._beats.extend([(late, own, stored)] * BEATS)
         assert pulse.overloaded is overloaded
         await pulse.stop()
 
@@ -64,7 +72,7 @@ def test_the_pulse_beats(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pulse, "LOOK_THROUGH_SECONDS", 0.0)
 
     async def work() -> None:
-        one = Pulse(tidy=True)
+        one = Pulse(lambda: 0.0, tidy=True)
         while len(one._beats) < BEATS:
             await asyncio.sleep(0)
         assert one.late >= 0.0

@@ -7,7 +7,8 @@ import pytest
 from sqlalchemy import text
 
 from tests.server.house import PERSON, STILL, Json, bot, serving, with_slug
-from tests.server.kills import Mortal, play_through
+from tests.server.kills import play_apart
+from tests.server.mortal import Mortal
 from urban_legends.store import sqlite_url
 from urban_legends.store.database import make_engine
 
@@ -22,7 +23,7 @@ def test_a_server_killed_between_actions_loses_nothing(tmp_path: Path) -> None:
     try:
         rng = Random(8)
         while mortal.kills < 2:
-            play_through(mortal, rng, 2 - mortal.kills)
+            play_apart(mortal, rng, 2 - mortal.kills)
     finally:
         mortal.close()
 

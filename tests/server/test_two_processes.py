@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from tests.server.house import PERSON, STILL, House, Json, bot, serving
-from tests.server.kills import Mortal, play_through
+from tests.server.kills import play_apart
+from tests.server.mortal import Mortal
 from tests.support.linux import on_linux
 from tests.support.postgresql import Postgres, postgres
 
@@ -138,6 +139,6 @@ def test_servers_killed_between_actions_lose_nothing(database: Postgres) -> None
     mortal = Mortal(database.url, processes=2, rng=rng)
     try:
         while mortal.kills < 2:
-            play_through(mortal, rng, 2 - mortal.kills)
+            play_apart(mortal, rng, 2 - mortal.kills)
     finally:
         mortal.close()

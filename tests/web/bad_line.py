@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from types import TracebackType
@@ -24,7 +25,8 @@ CHUNK = 1 << 16
 class BadLine:
     """Seconds and chances of a line; `outages` counts how often it was down."""
 
-    to_port: int
+    to_port: int | Callable[[], int]
+    """Of the server, or who says it for each connection."""
     rng: random.Random
     delay: float = 0.15
     """One way, so a question and its answer take twice that."""
@@ -101,7 +103,8 @@ class BadLine:
             writer.transport.abort()
             return
         try:
-            far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.to_port)
+            port = self.to_port if isinstance(self.to_port, int) else self.to_port()
+            far_reader, far_writer = await asyncio.open_connection("127.0.0.1", port)
         except OSError:
             writer.transport.abort()
             return

@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
+from time import perf_counter
 from typing import TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -47,7 +48,8 @@ class Storage:
         self._writers = WRITERS if store.shared else 1
         self._writing = ThreadPoolExecutor(self._writers, thread_name_prefix="store-write")
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
-        self._waiting: deque[tuple[Addition, asyncio.Future[None]]] = deque()
+        self._waiting: deque[tuple[Addition, asyncio.Future[None], float]] = deque()
+        self._waited = 0.0
         self._busy: set[asyncio.Task[None]] = set()
         self._active = 0
         """Tasks that will still look whether something waits; a set would learn it too late."""
@@ -67,14 +69,13 @@ class Storage:
         """Raises `ConflictError` if the journal is not where it was thought to be."""
         addition = Addition(table, after, [journal_text(entry) for entry in entries], request)
         written = asyncio.get_running_loop().create_future()
-        self._waiting.append((addition, written))
+        self._waiting.append((addition, written, perf_counter()))
         if self._active < self._writers:
             self._active += 1
             task = asyncio.create_task(self._write_waiting())
             self._busy.add(task)
             task.add_done_callback(self._busy.discard)
-        # Once begun, a write is seen through even if its asker goes away.
-        await _refusing(asyncio.shield(written))
+        await _refusing(written)
 
     async def _write_waiting(self) -> None:
         """Write all that waits, and what comes meanwhile."""
@@ -84,18 +85,26 @@ class Storage:
                 return
             most = min(len(self._waiting), MOST_AT_ONCE)
             batch = [self._waiting.popleft() for _ in range(most)]
-            loop, additions = asyncio.get_running_loop(), [addition for addition, _ in batch]
+            loop, additions = asyncio.get_running_loop(), [one for one, _, _ in batch]
             try:
                 problems = await loop.run_in_executor(
                     self._writing, self._store.append_all, additions
                 )
             except Exception as error:
                 problems = [error] * len(batch)
-            for (_, written), problem in zip(batch, problems, strict=True):
+            self._waited = max(self._waited, perf_counter() - batch[0][2])
+            for (_, written, _), problem in zip(batch, problems, strict=True):
+                if written.done():
+                    continue  # whoever asked has gone away; it is written all the same
                 if problem is None:
                     written.set_result(None)
                 else:
                     written.set_exception(problem)
+
+    def waited(self) -> float:
+        """The longest that anything waited to be written since this was last asked, in seconds."""
+        waited, self._waited = self._waited, 0.0
+        return waited
 
     async def table(self, table: str) -> Table:
         """A table rebuilt from its journal; a damaged journal is refused, and no other."""

@@ -104,7 +104,8 @@ class LiveTable:
 
     async def answered(self) -> None:
         """Wait until everything that was said has been answered or is being kept."""
-        await asyncio.gather(*self._behind)
+        if self._behind:
+            await asyncio.gather(*self._behind)
         await self.settled()
 
     async def catch_up(self, version: int | None = None) -> None:

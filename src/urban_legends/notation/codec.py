@@ -3,7 +3,8 @@
 A dataclass is its own description: its fields, their types, and bounds in `Annotated`. Unknown
 members, missing ones, wrong types and values out of bounds are refused by the place where they
 are, and what was written there is never quoted. A field whose default is None is left out when it
-is None. A class with `to_data` and `from_data` says itself how it is written.
+is None. A class with `to_data` and `from_data` says itself how it is written. What is written again
+and again is `Shared`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from urban_legends.notation.encoding import encoded, part
 
 T = TypeVar("T")
 Reader = Callable[[object, str], Any]
@@ -76,9 +79,15 @@ Bound = Text | Whole | Items
 # --- writing -------------------------------------------------------------------------------
 
 
+class Shared:
+    """A dataclass that is part of many messages: how it is written is found out once."""
+
+    __slots__ = ("written",)
+
+
 def to_json(value: object) -> str:
     """A value as JSON, as short as can be."""
-    return json.dumps(value, default=members, ensure_ascii=False, separators=(",", ":"))
+    return encoded(value, members)
 
 
 def members(value: Any) -> object:
@@ -90,8 +99,27 @@ def members(value: Any) -> object:
 @cache
 def _writer(kind: Any) -> Callable[[Any], object]:
     """How to write a type; made once for each."""
-    if hasattr(kind, "to_data"):
-        return lambda value: value.to_data()
+    write = _by_itself if hasattr(kind, "to_data") else _by_fields(kind)
+    return _once(write) if issubclass(kind, Shared) else write
+
+
+def _by_itself(value: Any) -> object:
+    return value.to_data()
+
+
+def _once(write: Callable[[Any], object]) -> Callable[[Any], object]:
+    def kept(value: Any) -> object:
+        try:
+            return value.written
+        except AttributeError:
+            written = part(write(value), members)
+            object.__setattr__(value, "written", written)
+            return written
+
+    return kept
+
+
+def _by_fields(kind: Any) -> Callable[[Any], object]:
     names = tuple(one.name for one in fields(kind))
     optional = frozenset(one.name for one in fields(kind) if one.default is None)
 

@@ -8,9 +8,10 @@ whenever the meaning of a field changes. What a viewer may not know is absent, n
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated, Literal
 
-from urban_legends.notation.codec import Items, Text, Whole
+from urban_legends.notation.codec import Items, Shared, Text, Whole
 from urban_legends.rules import (
     Kind,
     Role,
@@ -40,7 +41,7 @@ class WireBlock:
 
 
 @dataclass(frozen=True, slots=True)
-class WireRow:
+class WireRow(Shared):
     """Spaces as the letters of their sensors, `""` when empty; one more than blocks."""
 
     spaces: Annotated[tuple[str, ...], Items(0, 20)]
@@ -105,6 +106,7 @@ def _letters(text: str) -> str:
     return "" if text == "-" else text
 
 
+@lru_cache(maxsize=4096)
 def _wire_row(row: Row) -> WireRow:
     return WireRow(
         spaces=tuple(_letters(space.text) for space in row.spaces),

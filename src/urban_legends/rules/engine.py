@@ -106,14 +106,16 @@ def all_announced(state: State) -> dict[Feature, Announced]:
     Only where presence goes makes a difference, and most features put it nowhere.
     """
     row = state.inactive_row
-    beside = [row.around(block) for block in range(len(row.blocks))]
+    matching: dict[Feature, tuple[int, ...]] = {}
+    for number in range(1, len(row.blocks) + 1):
+        for feature in hiding.shown(row.around(number - 1)):
+            matching[feature] = (*matching.get(feature, ()), number)
     found: dict[Feature, Announced] = {}
     by_place: dict[tuple[int, ...], Announced] = {}
     for feature, places in hiding.all_hideouts(state).items():
         if places not in by_place:
             by_place[places] = if_announced(state, feature)
-        matching = (number for number, one in enumerate(beside, 1) if shows(one, feature))
-        found[feature] = by_place[places]._replace(matching=tuple(matching))
+        found[feature] = by_place[places]._replace(matching=matching.get(feature, ()))
     return found
 
 

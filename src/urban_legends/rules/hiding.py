@@ -60,6 +60,12 @@ def shows(sensors: Sensors, feature: Feature) -> bool:
     return sensors.colours == feature.colours
 
 
+@cache
+def shown(sensors: Sensors) -> tuple[Feature, Feature]:
+    """The two features that the sensors beside a block show; must agree with `shows`."""
+    return Number(sensors.total), Combination(sensors.colours)
+
+
 def within_reach(state: State) -> list[int]:
     """The inactive blocks diagonally beside presence, judged before any counter moves (H5)."""
     near: set[int] = set()
@@ -79,8 +85,7 @@ def all_hideouts(state: State) -> dict[Feature, tuple[int, ...]]:
     """The hideouts of every feature there is; must agree with `hideouts`."""
     found: dict[Feature, tuple[int, ...]] = dict.fromkeys(features(state.setup), ())
     for block in within_reach(state):
-        beside = state.inactive_row.around(block)
-        for feature in (Number(beside.total), Combination(beside.colours)):
+        for feature in shown(state.inactive_row.around(block)):
             if feature in found:  # no sensors beside a block show no combination
                 found[feature] += (block,)
     return found

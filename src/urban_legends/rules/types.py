@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeVar
+from operator import attrgetter
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 T = TypeVar("T")
 U = TypeVar("U")
@@ -17,6 +18,11 @@ U = TypeVar("U")
 
 class Word(Enum):
     """A member of a closed type, shown as one would write it in code: `Role.CRYPTID`."""
+
+    if not TYPE_CHECKING:
+        # The same as in Enum, without a function in Python for each: they are used all the time.
+        __hash__ = object.__hash__
+        value = property(attrgetter("_value_"))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"

@@ -144,6 +144,8 @@ def configured(app: FastAPI, log: Form | None = None) -> uvicorn.Config:
         ws=PatientSocket,
         backlog=BACKLOG,
         ws_max_size=SOCKET_BYTES,
+        # A message has a few kilobytes: packing each for each reader costs more than it saves.
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Protocol
 
-from sqlalchemy import Connection, Engine, Row, bindparam, delete, exists, func, insert, select
+from sqlalchemy import Connection, Engine, Row, bindparam, delete, exists, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from urban_legends.store import tables
@@ -30,6 +30,9 @@ LAST_ENTRIES = (
     .order_by(tables.journal.c.number)
     .limit(2)
 )
+SAY = text(f"SELECT pg_notify('{CHANNEL}', news) FROM unnest(CAST(:news AS text[])) AS news")
+MOST_ENDS = 20_000
+"""Journals of which it is remembered where they end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +112,9 @@ class SqlStore:
         self._engine = engine
         self._writing = engine.execution_options(writes=True)
         self._speaks = engine.dialect.name == "postgresql"
+        self._ends: dict[str, tuple[int, str]] = {}
+        """The last entry that was added here to a journal: its number and its digest. If another
+        process has added more, the database refuses to have the same number twice."""
 
     @property
     def shared(self) -> bool:
@@ -134,42 +140,61 @@ class SqlStore:
     def append_all(self, additions: Sequence[Addition]) -> list[Exception | None]:
         try:
             with self._writing.begin() as connection:
-                return self._append_all(connection, additions)
+                problems, ends = self._append_all(connection, additions)
         except IntegrityError as error:
             # Another process wrote one of these entries just now: which one, each will find.
+            for one in additions:
+                self._ends.pop(one.table, None)
             if len(additions) == 1:
-                conflict = ConflictError(f"table {additions[0].table}")
-                conflict.__cause__ = error
-                return [conflict]
+                return [self._why_not(additions[0], error)]
             return [problem for one in additions for problem in self.append_all([one])]
+        if len(self._ends) + len(ends) > MOST_ENDS:
+            self._ends.clear()
+        self._ends.update(ends)
+        return problems
+
+    def _why_not(self, addition: Addition, error: IntegrityError) -> Exception:
+        """Why the database did not take an addition: the table is gone, or its journal longer."""
+        try:
+            with self._engine.connect() as connection:
+                self._last_digest(connection, addition.table, addition.after)
+        except (ConflictError, UnknownGameError) as problem:
+            return problem
+        conflict = ConflictError(f"table {addition.table}")
+        conflict.__cause__ = error
+        return conflict
 
     def _append_all(
         self, connection: Connection, additions: Sequence[Addition]
-    ) -> list[Exception | None]:
+    ) -> tuple[list[Exception | None], dict[str, tuple[int, str]]]:
         """In the order of their tables, so that two processes never wait for each other."""
         rows: list[dict[str, object]] = []
         problems: list[Exception | None] = [None] * len(additions)
+        ends: dict[str, tuple[int, str]] = {}
         for place in sorted(range(len(additions)), key=lambda one: additions[one].table):
+            addition = additions[place]
             try:
-                rows += self._rows(connection, additions[place])
+                before = self._digest_before(connection, addition)
             except (ConflictError, UnknownGameError) as error:
                 problems[place] = error
+                continue
+            for number, body in enumerate(addition.entries, start=addition.after + 1):
+                before = digest(before, number, body, addition.request)
+                row = {"game_id": addition.table, "number": number, "body": body}
+                rows.append({**row, "request": addition.request, "digest": before, "at": _now()})
+                ends[addition.table] = number, before
         if rows:
             connection.execute(ADD_ENTRIES, rows)
-        if self._speaks:
-            for row in rows:
-                news = f"{row['game_id']} {row['number']}"
-                connection.execute(select(func.pg_notify(CHANNEL, news)))
-        return problems
+            if self._speaks:
+                news = [f"{table} {number}" for table, (number, _) in ends.items()]
+                connection.execute(SAY, {"news": news})
+        return problems, ends
 
-    def _rows(self, connection: Connection, addition: Addition) -> list[dict[str, object]]:
-        before = self._last_digest(connection, addition.table, addition.after)
-        rows: list[dict[str, object]] = []
-        for number, body in enumerate(addition.entries, start=addition.after + 1):
-            before = digest(before, number, body, addition.request)
-            row = {"game_id": addition.table, "number": number, "body": body}
-            rows.append({**row, "request": addition.request, "digest": before, "at": _now()})
-        return rows
+    def _digest_before(self, connection: Connection, addition: Addition) -> str:
+        number, last = self._ends.get(addition.table, (-1, ""))
+        if number == addition.after:
+            return last
+        return self._last_digest(connection, addition.table, addition.after)
 
     def _last_digest(self, connection: Connection, table: str, after: int) -> str:
         """The digest of the entry `after`, which must be the last."""

@@ -12,7 +12,6 @@ from functools import lru_cache
 from urban_legends.notation import to_wire
 from urban_legends.play import hiding_worth
 from urban_legends.rules import (
-    NO_BLOCKS,
     Announced,
     Feature,
     Outcome,
@@ -41,19 +40,20 @@ def seen_position(seen: View) -> PositionSeen:
 
 
 def read(seen: View) -> Reading:
-    public = _read_board(_Board(possible_state(seen)))
+    public = _read_board(_Board(seen))
     return replace(public, unseen={role.value: _letters(seen.unseen(role).text) for role in Role})
 
 
 class _Board:
-    """A state, equal to every other that looks the same from outside."""
+    """A view, equal to every other that looks the same from outside."""
 
-    __slots__ = ("public", "state")
+    __slots__ = ("public", "seen")
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        public = (state.setup, state.round, state.phase, state.actor, state.rows, state.evidence)
-        self.public = (*public, state.wild, state.block_deck == NO_BLOCKS)
+    def __init__(self, seen: View) -> None:
+        self.seen = seen
+        public = (seen.setup, seen.round, seen.phase, seen.actor, seen.rows, seen.evidence)
+        left = seen.block_deck.total - (2 if seen.drawn is None else 0)
+        self.public = (*public, seen.wild, left == 0)
 
     def __hash__(self) -> int:
         return hash(self.public)
@@ -65,7 +65,7 @@ class _Board:
 @lru_cache(maxsize=4096)
 def _read_board(board: _Board) -> Reading:
     """What is the same for everybody: read once for all who look."""
-    state = board.state
+    state = possible_state(board.seen)
     hiding = state.phase in (Phase.SENSOR, Phase.HIDING)
     explored: tuple[FeatureReading, ...] = ()
     if hiding:
@@ -87,16 +87,17 @@ def _letters(text: str) -> str:
 def _blocks(state: State, reach: list[int]) -> tuple[BlockReading, ...]:
     row = state.inactive_row
     return tuple(
-        BlockReading(
-            block=index + 1,
-            sensors=_letters(row.around(index).text),
-            within_reach=index in reach,
-            evidence=block.evidence,
-        )
+        _block(index + 1, _letters(row.around(index).text), index in reach, block.evidence)
         for index, block in enumerate(row.blocks)
     )
 
 
+@lru_cache(maxsize=16_384)
+def _block(number: int, sensors: str, within_reach: bool, evidence: bool) -> BlockReading:
+    return BlockReading(number, sensors, within_reach, evidence)
+
+
+@lru_cache(maxsize=16_384)
 def _explored(feature: Feature, found: Announced) -> FeatureReading:
     """What announcing it would do now."""
     return FeatureReading(
@@ -123,9 +124,13 @@ def _worth(one: FeatureReading) -> tuple[int, int]:
 
 
 def _best(explored: tuple[FeatureReading, ...]) -> BestReading:
-    top = max(explored, key=_worth)
+    worth = [_worth(one) for one in explored]
+    most = max(worth)
+    top = explored[worth.index(most)]
     return BestReading(
-        features=tuple(one.feature for one in explored if _worth(one) == _worth(top)),
+        features=tuple(
+            one.feature for one, its in zip(explored, worth, strict=True) if its == most
+        ),
         presence=len(top.presence),
         evidence=top.evidence,
         escape=top.escape,

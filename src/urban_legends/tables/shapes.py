@@ -18,7 +18,7 @@ from urban_legends.notation import (
     event_from_wire,
     event_to_wire,
 )
-from urban_legends.notation.codec import Text, Whole, read
+from urban_legends.notation.codec import Shared, Text, Whole, read
 from urban_legends.rules import Event
 from urban_legends.text import Phrase
 
@@ -85,7 +85,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class Option(Shared):
     """A legal action: its notation, what is chosen by it, and which sensors it moves.
 
     A play has `card` and `wild`; a Split `space`, `left`, `right`; an Align `colour`, `side`; a
@@ -130,7 +130,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class BlockReading:
+class BlockReading(Shared):
     """A block of the inactive row: the sensors beside it, and whether presence can come to it."""
 
     block: int
@@ -140,7 +140,7 @@ class BlockReading:
 
 
 @dataclass(frozen=True, slots=True)
-class FeatureReading:
+class FeatureReading(Shared):
     """What announcing a feature would do if the round ended now."""
 
     feature: str
@@ -158,7 +158,7 @@ class FeatureReading:
 
 
 @dataclass(frozen=True, slots=True)
-class BestReading:
+class BestReading(Shared):
     """The Cryptid's best announcement if the round ended now; several may be equally good."""
 
     features: tuple[str, ...]
@@ -194,7 +194,7 @@ class PositionSeen:
 
 
 @dataclass(frozen=True, slots=True)
-class LogEntry:
+class LogEntry(Shared):
     """One step of a game as the reader may know it."""
 
     number: int

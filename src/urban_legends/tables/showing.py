@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import islice, pairwise
 
 from urban_legends.notation import RoleLetter
 from urban_legends.play import Match
-from urban_legends.rules import Role, Viewer, Watcher, seen_events, seen_step, step_text
+from urban_legends.rules import (
+    Event,
+    Role,
+    Step,
+    Viewer,
+    Watcher,
+    seen_events,
+    seen_step,
+    step_text,
+)
 from urban_legends.tables import messages
 from urban_legends.tables.bodies import Glance
 from urban_legends.tables.choosing import legal_options, told
@@ -149,14 +159,21 @@ def log_entries(match: Match, viewer: Viewer, after: int = 0) -> tuple[LogEntry,
     for number, (before, turn) in enumerate(turns, start=after + 1):
         assert turn.step is not None
         step = seen_step(turn.step, before.state, viewer)
-        entries.append(
-            LogEntry(
-                number=number,
-                round=before.state.round,
-                role=before.state.actor.value,
-                step=step_text(step),
-                phrase=action_phrase(step.action),
-                events=told(seen_events(turn.events, before.state, viewer)),
-            )
-        )
+        events = seen_events(turn.events, before.state, viewer)
+        entries.append(_log_entry(number, before.state.round, before.state.actor, step, events))
     return tuple(entries)
+
+
+@lru_cache(maxsize=4096)
+def _log_entry(
+    number: int, round_number: int, actor: Role, step: Step, events: tuple[Event, ...]
+) -> LogEntry:
+    """Made once for all who are told the same."""
+    return LogEntry(
+        number=number,
+        round=round_number,
+        role=actor.value,
+        step=step_text(step),
+        phrase=action_phrase(step.action),
+        events=told(events),
+    )

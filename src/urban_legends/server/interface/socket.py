@@ -8,11 +8,12 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import deque
-from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from starlette.datastructures import State
+from websockets.frames import Frame, Opcode
 
 from urban_legends.hosting.turns import Share, Turns
 from urban_legends.notation.codec import to_json
@@ -59,16 +60,20 @@ class Connection:
     def __init__(self, socket: WebSocket) -> None:
         self.address = address_of(socket.scope)
         self._socket = socket
+        extensions = socket.scope.get("extensions") or {}
+        self._cut = extensions.get("abort", _nothing)
+        self._write = extensions.get("write", _not_now)
         self._waiting: deque[str] = deque()
         self._letters = 0
+        """Of what is queued or being sent: while there are none, a message can go at once."""
         self._changed = asyncio.Event()
         self._ending = False
 
     # --- sending -------------------------------------------------------------------------
 
     def send(self, text: str) -> None:
-        """Queue a message; a reader that is too slow is let go (it can come back)."""
-        if self._ending:
+        """Send a message, or queue it; a reader that is too slow is let go (it can come back)."""
+        if self._ending or (not self._letters and self._write(framed(text))):
             return
         if self._letters + len(text) > MOST_WAITING:
             self._abort()
@@ -86,8 +91,7 @@ class Connection:
         """Cut the line: somebody who does not read would not hear a goodbye."""
         self._waiting.clear()
         self.dismiss()
-        extensions = self._socket.scope.get("extensions", {})
-        cast("Callable[[], None]", extensions.get("abort", _nothing))()
+        self._cut()
 
     async def send_all(self) -> None:
         """Send what is queued, in order, until there is nothing more to come."""
@@ -153,5 +157,17 @@ class Connection:
         return str(frame.get("text") or "")
 
 
+@lru_cache(maxsize=16)
+def framed(text: str) -> bytes:
+    """A message as it goes over the line, made once for all who are told the same."""
+    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
+
+
 def _nothing() -> None:
     """Where a socket cannot be cut off, it ends by itself."""
+
+
+def _not_now(frame: bytes) -> bool:
+    """Where a socket cannot be written to at once, its task does it."""
+    del frame
+    return False

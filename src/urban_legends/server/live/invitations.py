@@ -38,13 +38,21 @@ Plan = Callable[[Invitation], InvitationEntry | None]
 class Invitations:
     """How people come to tables of this server. `bots` are the names that it offers."""
 
-    def __init__(self, storage: Storage, bots: Container[str], listing: bool) -> None:
-        """`listing`: whether strangers can find each other here."""
+    def __init__(
+        self,
+        storage: Storage,
+        bots: Container[str],
+        listing: bool,
+        admit: Callable[[], None],
+    ) -> None:
+        """`listing`: whether strangers can find each other here. `admit` refuses when too busy."""
         self._storage = storage
         self._bots = bots
         self._listing = listing
+        self._admit = admit
 
     async def make(self, wanted: NewInvitation) -> InvitationSeen:
+        self._admit()
         if wanted.terms.listed and not self._listing:
             raise table_error("forbidden", "no-list")
         return await self.keep(invited(wanted))

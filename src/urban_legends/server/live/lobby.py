@@ -92,11 +92,11 @@ class Lobby:
         self._storage = Storage(store)
         self.reviews = Reviews(self._storage, self._bots, self._clerk)
         self._stop_listening = self._storage.listen(self._heard)
-        self.invitations = Invitations(self._storage, self._names, listing)
+        self.invitations = Invitations(self._storage, self._names, listing, self._admit)
         self._linger = linger
         self._places: dict[str, _Place] = {}
         self._closing: set[asyncio.Task[None]] = set()
-        self._pulse = Pulse(tidy=processes)
+        self._pulse = Pulse(self._storage.waited, tidy=processes)
         self._ending = False
         self._figures: Figures | None = None
         self._pruning = (
@@ -207,12 +207,15 @@ class Lobby:
 
     # --- opening -------------------------------------------------------------------------
 
-    async def open_table(self, wanted: NewTable) -> Opened:
-        """Open a table, unless those who play would have to wait for it."""
+    def _admit(self) -> None:
+        """Refuses a new table if those who play would have to wait for it."""
         if self._pulse.overloaded:
             if self._figures is not None:
                 self._figures.refused_tables.inc()
             raise table_error("busy", "server-busy")
+
+    async def open_table(self, wanted: NewTable) -> Opened:
+        self._admit()
         record: Record | None = None
         if isinstance(wanted.start, FromReplay):
             text = await self._storage.replay(wanted.start.replay)

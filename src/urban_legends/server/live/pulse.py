@@ -8,12 +8,15 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections import deque
+from collections.abc import Callable
 from statistics import median
 from time import perf_counter, process_time
 
 BEAT_SECONDS = 0.25
-LATE_SECONDS = 0.4
+LATE_SECONDS = 0.2
 """A loop that is late by so much most of the time does not keep up."""
+STORE_SECONDS = 0.5
+"""Nor does a database that lets additions wait for so long most of the time."""
 BEATS = 12
 OWN_SHARE = 0.6
 """Late because of ourselves: so much of a core was ours. Else the machine does something else."""
@@ -33,21 +36,25 @@ def settle_memory() -> None:
 class Pulse:
     """A task that measures how late it is each time."""
 
-    def __init__(self, tidy: bool = False) -> None:
-        self._beats: deque[tuple[float, float]] = deque(maxlen=BEATS)
+    def __init__(self, waited: Callable[[], float], tidy: bool = False) -> None:
+        """`waited`: the longest that the database let anything wait since the last time."""
+        self._beats: deque[tuple[float, float, float]] = deque(maxlen=BEATS)
+        self._waited = waited
         self._tidy = tidy
         self._task = asyncio.create_task(self._beat())
 
     @property
     def late(self) -> float:
         """Seconds by which the loop was late of late."""
-        return median(late for late, _ in self._beats) if self._beats else 0.0
+        return median(late for late, _, _ in self._beats) if self._beats else 0.0
 
     @property
     def overloaded(self) -> bool:
-        if len(self._beats) < BEATS or self.late < LATE_SECONDS:
+        if len(self._beats) < BEATS:
             return False
-        return median(own for _, own in self._beats) >= OWN_SHARE
+        if median(stored for _, _, stored in self._beats) >= STORE_SECONDS:
+            return True
+        return self.late >= LATE_SECONDS and median(own for _, own, _ in self._beats) >= OWN_SHARE
 
     async def _beat(self) -> None:
         looked = perf_counter()
@@ -55,7 +62,8 @@ class Pulse:
             began, own = perf_counter(), process_time()
             await asyncio.sleep(BEAT_SECONDS)
             passed = perf_counter() - began
-            self._beats.append((passed - BEAT_SECONDS, (process_time() - own) / passed))
+            own = (process_time() - own) / passed
+            self._beats.append((passed - BEAT_SECONDS, own, self._waited()))
             if self._tidy and perf_counter() - looked > LOOK_THROUGH_SECONDS:
                 looked = perf_counter()
                 gc.collect()

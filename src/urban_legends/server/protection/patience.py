@@ -97,12 +97,22 @@ class PatientHttp(H11Protocol):
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
-    """A socket that can be cut off: closing waits for a reader, aborting does not."""
+    """A socket that can be cut off (closing waits for a reader, aborting does not), and that takes
+    what it can send at once, without a task that waits for it."""
 
     async def run_asgi(self) -> None:
         extensions: dict[str, Any] = self.scope["extensions"]
         extensions["abort"] = self.transport.abort
+        extensions["write"] = self.write
         await super().run_asgi()
+
+    def write(self, frame: bytes) -> bool:
+        """Send a whole frame now; False if that is not possible now, or not any more."""
+        over = self.disconnected or self.close_sent or self.transport.is_closing()
+        if over or not self.handshake_complete or not self.writable.is_set():
+            return False
+        self.transport.write(frame)
+        return True
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
