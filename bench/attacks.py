@@ -1,7 +1,8 @@
 """What one anonymous client can do to the others: each attack, and what the others feel of it.
 
-`python -m bench.attacks [NAME...]` runs a server for each and shows the figures. Times hang on what
-else the machine does; processor time, memory and bytes of log hardly do.
+`python -m bench.attacks [NAME...]` runs a server for each and prints the table of
+docs/threat-model.md. Times hang on what else the machine does; processor time, memory and bytes of
+log hardly do.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ import sys
 import threading
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -230,8 +233,96 @@ async def spectators() -> Figures:
     return figures
 
 
-ATTACKS: dict[str, Callable[[], Awaitable[Figures]]] = {
-    one.__name__: one for one in (pipelining, deaf, half_open, uploads, spectators)
+async def strong_bots() -> Figures:
+    """Somebody watches fifty tables of the strongest bots; another plays the gentlest one."""
+    server = Server(descriptors=1024)
+    watchers = []
+    for _ in range(50):
+        opened = await server.open_with_bots("legend", "legend")
+        watchers.append(await Person(server, opened, None, "203.0.113.9").come())
+    opened = await server.open_with_bots(None, "stroller")
+    waits = []
+    async with asyncio.timeout(120):
+        person = await Person(server, opened, "C", "203.0.113.10").come()
+        for _ in range(5):
+            version = person.version
+            began = time.perf_counter()
+            await person.act(Random(version))
+            await person.until(lambda version=version: person.version > version and person.acts)
+            waits.append(time.perf_counter() - began)
+    for one in (person, *watchers):
+        await one.leave()
+    await server.close()
+    return _felt(waits)
+
+
+async def pauses() -> Figures:
+    """Five hundred tables are open: how long memory is looked through now and then."""
+    server = Server(descriptors=4096)
+    games = [await Game(server, f"open {number}").begin() for number in range(500)]
+    waits = []
+    ending = time.perf_counter() + SECONDS
+    while time.perf_counter() < ending:
+        waits.append(await games[0].one_action())
+    for game in games:
+        await game.end()
+    await server.close()
+    return _felt(waits)
+
+
+@dataclass(frozen=True)
+class Attack:
+    """An attack, what its figures are called, and what they were before there were defences."""
+
+    run: Callable[[], Awaitable[Figures]]
+    what: str
+    before: str
+    now: str
+
+
+ATTACKS = {
+    one.run.__name__: one
+    for one in (
+        Attack(
+            pipelining,
+            "four sockets send without end: another table's action",
+            "4.3 s",
+            "{median_ms:.0f} ms, at worst {worst_ms:.0f} ms",
+        ),
+        Attack(
+            deaf, "sockets that ask and never read: memory each", "56 MB", "{megabytes_each:.1f} MB"
+        ),
+        Attack(
+            half_open,
+            "four hundred half-open requests on 256 descriptors: until others are answered",
+            "not in 30 s, 156 MB of log",
+            "{answers_again_after_s:.1f} s, {log_kilobytes:.0f} kB of log",
+        ),
+        Attack(
+            uploads,
+            "ten uploads of a hundred games at once: the server's health is answered in",
+            "8.5 s",
+            "{health_median_ms:.0f} ms, at worst {health_worst_ms:.0f} ms",
+        ),
+        Attack(
+            spectators,
+            "two hundred spectators: processor time an action",
+            "267 ms",
+            "{cpu_ms_an_action:.1f} ms",
+        ),
+        Attack(
+            strong_bots,
+            "fifty tables of the strongest bots: the gentlest bot's move at another",
+            "24.8 s",
+            "{median_ms:.0f} ms, at worst {worst_ms:.0f} ms",
+        ),
+        Attack(
+            pauses,
+            "five hundred open tables: the longest an action took, looks through memory included",
+            "430 ms",
+            "{worst_ms:.0f} ms",
+        ),
+    )
 }
 
 
@@ -239,12 +330,13 @@ def main() -> None:
     if sys.argv[1:2] == ["--flood"]:
         flood(int(sys.argv[2]), json.loads(sys.argv[3]))
     for name in sys.argv[1:] or ATTACKS:
+        attack = ATTACKS[name]
 
-        async def run(name: str = name) -> Figures:
-            return await ATTACKS[name]()
+        async def run(attack: Attack = attack) -> Figures:
+            return await attack.run()
 
         figures = asyncio.run(run())
-        print(name, json.dumps({k: round(v, 1) for k, v in figures.items()}), flush=True)
+        print(f"| {attack.what} | {attack.before} | {attack.now.format(**figures)} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -82,6 +82,18 @@ class Server:
         table = (await self._post(f"{path}/begin", begun))["table"]
         return {"table": table, "tokens": tokens}
 
+    async def open_with_bots(self, cryptid: str | None, scientist: str | None) -> Json:
+        """A table of bots, and of a person where no bot is named."""
+
+        def seat(name: str | None) -> Json:
+            return {"kind": "person"} if name is None else {"kind": "bot", "player": name}
+
+        body = {"cryptid": seat(cryptid), "scientist": seat(scientist), "pace": 0}
+        answer = await self.http.post("/api/tables", json=body)
+        answer.raise_for_status()
+        found: Json = answer.json()
+        return found
+
     async def _post(self, path: str, body: Json) -> Json:
         answer = await self.http.post(f"/api/invitations{path}", json=body)
         answer.raise_for_status()
@@ -104,8 +116,10 @@ class Server:
 class Person:
     """A connection to a table that reads everything and can act."""
 
-    def __init__(self, server: Server, opened: Json, seat: str | None) -> None:
+    def __init__(self, server: Server, opened: Json, seat: str | None, address: str = "") -> None:
+        """`address`: where they come from, as a proxy on this machine would say."""
         self.server = server
+        self._headers = {"X-Forwarded-For": address} if address else None
         self.table = str(opened["table"])
         self.tokens = [] if seat is None else [opened["tokens"][seat]]
         self.seat = seat
@@ -120,7 +134,9 @@ class Person:
     async def come(self) -> Person:
         url = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket"
         quiet: Json = {"proxy": None, "ping_interval": None, "max_size": None}
-        self._socket = await connect(url, compression=None, **quiet)
+        self._socket = await connect(
+            url, compression=None, additional_headers=self._headers, **quiet
+        )
         await self.say("hello", tokens=self.tokens)
         self._reading = asyncio.create_task(self._read())
         await self.until(lambda: self.version >= 0)

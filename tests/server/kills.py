@@ -39,7 +39,7 @@ KILLS = 1000
 """With PostgreSQL."""
 FEWER_KILLS = 200
 KILLS_PER_GAME = 20
-EVERY_FIFTH = 5
+WITH_BOT = 20
 """Of so many games one is against a bot."""
 MINUTES, INCREMENT = 120, 5
 BUSY = re.compile(r"""["']code["']: ?["'](storage|busy)["']""")
@@ -301,7 +301,7 @@ def main() -> int:
         stack.callback(mortal.close)
         while figures["kills"] < kills:
             before, of_database = mortal.kills, mortal.database_kills
-            play = play_apart if figures["games"] % EVERY_FIFTH else play_with_bot
+            play = play_with_bot if figures["games"] % WITH_BOT == 1 else play_apart
             figures["steps"] += play(mortal, Random(figures["games"]), KILLS_PER_GAME)
             figures["kills"] += mortal.kills - before
             if shared:
