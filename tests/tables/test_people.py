@@ -51,7 +51,7 @@ def test_a_total_runs_for_whoever_is_awaited_from_the_first_action_on() -> None:
     check_restored(table)
 
 
-@pytest.mark.parametrize("seed", ["1", "2", "3"])
+@pytest.mark.parametrize("seed", ["8", "37"])
 def test_the_clock_is_what_the_journal_makes_it_all_game_long(seed: str) -> None:
     """Several sensors put back at once pass the turn on once."""
     table = Meeting(clock={**FIVE_MINUTES, "minutes": 60}, seed=seed)

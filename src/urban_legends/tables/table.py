@@ -159,16 +159,19 @@ class Table:
         self.version += len(change.entries)
         if request is not None:
             self.requests[request] = self.version
-        for entry in change.entries:
-            self._note(entry)
+        for number, entry in enumerate(change.entries, start=1):
+            to_act = self._awaited(self.match)
+            if isinstance(entry, PlayedStep) and number < len(change.entries):
+                to_act = Role(entry.seat)  # the turn has not passed on yet
+            self._note(entry, to_act)
 
     def _awaited(self, match: Match) -> Role | None:
         """The person whose time runs; a bot's does not."""
         role = match.to_act
         return None if role is None or self.bot(role) is not None else role
 
-    def _note(self, entry: Entry) -> None:
-        """What an entry says beside the game."""
+    def _note(self, entry: Entry, to_act: Role | None) -> None:
+        """What an entry says beside the game; `to_act` is whose turn it is then."""
         match entry:
             case Rematched():
                 self.rematch = entry
@@ -180,7 +183,7 @@ class Table:
             case TakenBack():
                 self.taken_back += 1
         if self.people is not None:
-            self.people = _met(self.people, entry, self._awaited(self.match))
+            self.people = _met(self.people, entry, to_act)
 
     # --- planning ------------------------------------------------------------------------
 
