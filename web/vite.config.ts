@@ -38,8 +38,12 @@ const api: ProxyOptions = {
   },
 };
 
-/** Screens that are opened later come in one file with what only they use. */
+/** Screens that are opened later come in one file with what only they use; so does the coach. */
 const LATER = [
+  {
+    name: "reviews",
+    test: /[\\/]src[\\/](coach|lib[\\/](review|verdicts)|parts[\\/]Line|screens[\\/]Review)/,
+  },
   {
     name: "later",
     test: /[\\/]src[\\/](guide|parts[\\/](Example|Legend|Phases|QrCode)|lib[\\/](lesson|spotlight|replay)|screens[\\/](?!Home|Table|City))/,

@@ -8,10 +8,23 @@ from collections.abc import Callable
 from typing import Any
 
 from urban_legends.coach.advice import Hint
+from urban_legends.coach.claims import Claim
+from urban_legends.coach.verdicts import Verdict
 from urban_legends.notation.codec import from_json, read, to_json
-from urban_legends.rules import View, legal_in_view
+from urban_legends.rules import Action, View, legal_in_view
 from urban_legends.tables.bodies import NewTable
-from urban_legends.tables.effects import Advise, Alarm, Dismiss, Effect, Keep, Tell, Think, Wait
+from urban_legends.tables.effects import (
+    Advise,
+    Alarm,
+    Dismiss,
+    Effect,
+    Explain,
+    Keep,
+    Look,
+    Tell,
+    Think,
+    Wait,
+)
 from urban_legends.tables.journal import Journal, TableConfig, journal_text
 from urban_legends.tables.judge import Judge
 from urban_legends.tables.messages import ServerMessage
@@ -46,6 +59,12 @@ class Host:
         self.asked: list[View] = []
         """What the coach was shown."""
         self.coach: Callable[[View], Hint | None] = some_hint
+        self.looked_at: list[Look] = []
+        self.look: Callable[[View, Action], Verdict | None] = lambda seen, action: None
+        """What the coach says of what a person played."""
+        self.explains: list[Explain] = []
+        self.explain: Callable[[View, Action], tuple[Claim, ...] | None] = lambda seen, action: ()
+        """What the coach says for what a bot played."""
         self.held: list[Keep] | None = None
         """Set to a list: what is to be kept waits there until `keep` is called."""
         self._random = random.Random(1)
@@ -97,6 +116,12 @@ class Host:
                 case Advise(version, seen):
                     self.asked.append(seen)
                     self.carry_out(self.judge.advised(version, self.coach(seen)))
+                case Look(step, seen, action):
+                    self.looked_at.append(effect)
+                    self.carry_out(self.judge.looked(step, self.look(seen, action)))
+                case Explain(number, seen, action):
+                    self.explains.append(effect)
+                    self.carry_out(self.judge.explained(number, self.explain(seen, action)))
                 case Wait(number, milliseconds):
                     self.waits.append(effect)
                     if milliseconds == 0:

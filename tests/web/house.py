@@ -127,6 +127,7 @@ class Server:
         position: str | None = None,
         seed: str = "24",
         pace: int | None = 0,
+        **more: object,
     ) -> str:
         """Open a table; gives the address at which a person sits down, token and all.
 
@@ -134,7 +135,8 @@ class Server:
         """
         seated = {"cryptid": cryptid, "scientist": scientist}
         start = {"kind": "position", "position": position} if position else None
-        opened = self.post("/tables", {**seated, "start": start, "seed": seed, "pace": pace})
+        wanted = {**seated, "start": start, "seed": seed, "pace": pace, **more}
+        opened = self.post("/tables", wanted)
         seats = ".".join(f"{role}.{token}" for role, token in opened["tokens"].items())
         return f"{self.address}/table/{opened['table']}#{seats}"
 

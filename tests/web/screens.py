@@ -28,6 +28,13 @@ RECORD = """[Cryptid "Ana"]
 1. Ap< H1w> D~SS S2:w/bb S1:w/b {both blocks now hold seven} #7~oo Eoo
 """
 
+MISSED = """[Start "1 sS -[o*]p pppww[o]-[o]wbbb SAH.- S.SA -- 0-0 9o5m -"]
+[Result "C resign"]
+
+1. S2:-/p
+"""
+"""One pink sensor was left, and it went the wrong way: to the left the Cryptid would be caught."""
+
 HISTORY = """() => localStorage.setItem("cul.history", JSON.stringify(
   ["C escape", "S capture", "C time"].map((result, index) => ({
     table: `an-earlier-game-${index}`, when: `2026-11-0${3 - index}T20:15:00Z`, role: "C",
@@ -79,6 +86,12 @@ def finished(server: Server, go: Go, page: Page) -> None:
     go(server.table(PERSON, bot(), "1 hC -[o*]- pppp[o]-[o]wwwbbb S.SH SA.H -- 0-0 9o5m -"))
     Hands(page).decide()
     page.locator("dialog[open] .choices").wait_for()
+
+
+def reviewed(server: Server, go: Go, page: Page) -> None:
+    """A game with one serious mistake of the Scientist, seen from that side."""
+    go(f"{server.replay(MISSED).replace('/replay/', '/review/')}/S")
+    page.locator("main[data-done=true] .notes").wait_for()
 
 
 def watched(server: Server, go: Go, page: Page) -> None:
@@ -199,6 +212,14 @@ def others(server: Server, go: Go, page: Page) -> Iterator[str]:
     page.locator(".controls .more button").first.click()
     page.locator("dialog .choose").wait_for()
     yield "replay-continue"
+    reviewed(server, go, page)
+    yield "review"
+    page.locator("[data-reveal]").click()
+    page.locator("[data-reason]").first.wait_for()
+    yield "review-told"
+    page.locator("[data-try]").click()
+    page.locator(".task").wait_for()
+    yield "review-try"
     go(f"{server.address}/guide")
     page.locator(".goal figure .board").nth(1).wait_for()
     yield "guide"

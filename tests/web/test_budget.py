@@ -3,8 +3,10 @@
 The files are counted as the build compressed them: by Brotli, which every browser of today
 understands on a secure address and on this machine. Elsewhere they ask for gzip, so what the first
 screen needs has a bound in that as well.
-Script and style are counted together, all chunks of them. The words are data, one file for each
-language and book, and a visitor fetches those of one language: each language has a bound.
+Script and style are counted together: all chunks that a table or the screens around it may need,
+and each of those that only somebody fetches who asks the coach (`ON_DEMAND`) by itself. The words
+are data, one file for each language and book, and a visitor fetches those of one language: each
+language has a bound.
 Drawings are SVG files of their own (web/src/art), fetched when they are shown.
 Typefaces are not counted here.
 """
@@ -19,6 +21,10 @@ from tests.web.house import LANGUAGES
 STATIC = Path(__file__).parents[2] / "src/urban_legends/server/static"
 
 
+ON_DEMAND = {"reviews": 15_000}
+"""Chunks that no table needs, by name, with the bound of each."""
+
+
 def compressed(pattern: str, ending: str = ".br") -> int:
     """The size of the files that match, each compressed as it is sent."""
     files = list(STATIC.rglob(pattern))
@@ -28,7 +34,18 @@ def compressed(pattern: str, ending: str = ".br") -> int:
 
 
 def test_script_and_style_are_at_most_120_kilobytes() -> None:
-    assert compressed("*.js") + compressed("*.css") <= 120_000
+    later = sum(compressed(f"{name}-*.js") for name in ON_DEMAND)
+    assert compressed("*.js") + compressed("*.css") - later <= 120_000
+
+
+@pytest.mark.parametrize("name", ON_DEMAND)
+def test_what_is_fetched_on_demand_has_a_bound_of_its_own(name: str) -> None:
+    """And nothing that the first screen names leads to it without being asked."""
+    assert compressed(f"{name}-*.js") <= ON_DEMAND[name]
+    (chunk,) = STATIC.rglob(f"{name}-*.js")
+    for path in STATIC.rglob("*.js"):
+        text = path.read_text("utf-8")
+        assert f'from"./{chunk.name}"' not in text or path == chunk, path.name
 
 
 def test_the_first_screen_takes_less_in_gzip_too() -> None:

@@ -12,6 +12,7 @@ const BOOKS: Readonly<Record<string, readonly string[]>> = {
   page: ["rules", "refusals", "server", "web", "web-guide", "web-home", "web-people"],
   rules: ["web-rules"],
   coach: ["coach"],
+  review: ["web-review"],
 };
 
 /** What a visitor need not fetch of a file of messages: comments, blank lines, deep indents. */

@@ -19,11 +19,10 @@ from urban_legends.ai.baselines import RandomPlayer
 from urban_legends.ai.bots import MEGABYTES, Bots
 from urban_legends.ai.levels import level_of
 from urban_legends.ai.players import Roster
-from urban_legends.coach import Hint, hint
 from urban_legends.hosting.processes import Process
 from urban_legends.hosting.turns import Share, Turns
 from urban_legends.play import Match
-from urban_legends.rules import Action, Role, View
+from urban_legends.rules import Action, Role
 
 log = logging.getLogger(__name__)
 QUICK = frozenset(("random", "greedy", "net"))
@@ -44,11 +43,8 @@ class Thinkers(Protocol):
         `payer` is in whose share of the thinking time it counts.
         """
 
-    async def advise(self, table: str, seen: View, payer: str) -> Hint:
-        """What the coach would do in the place of the player to act, from their view alone."""
-
     async def consider(self, payer: str, work: Callable[..., T], *arguments: object) -> T:
-        """Some work of the coach that belongs to no table, in a payer's share."""
+        """Some other work that takes long, the coach's for one, in a payer's share."""
 
     def leave(self, table: str) -> None:
         """A table is closed: what its bots keep is dropped."""
@@ -81,10 +77,6 @@ class BotThreads:
         return await loop.run_in_executor(
             self._pool, choose_or_any, self._bots, table, seat, name, seed, match
         )
-
-    async def advise(self, table: str, seen: View, payer: str = "") -> Hint:
-        del table, payer
-        return await self.consider("", hint, seen)
 
     async def consider(self, payer: str, work: Callable[..., T], *arguments: object) -> T:
         del payer
@@ -173,11 +165,8 @@ class BotProcesses:
         lane = self._quick if is_quick(name) else self._slow
         return await lane.run(table, payer, _choose, table, seat, name, seed, match)
 
-    async def advise(self, table: str, seen: View, payer: str) -> Hint:
-        return await self._slow.run(table, payer, hint, seen)
-
     async def consider(self, payer: str, work: Callable[..., T], *arguments: object) -> T:
-        return await self._slow.run(payer, payer, work, *arguments)
+        return await self._slow.run("", payer, work, *arguments)
 
     def leave(self, table: str) -> None:
         """Trees left behind are dropped when room is needed: asking would wait for a process."""

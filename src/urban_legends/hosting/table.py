@@ -10,6 +10,7 @@ from functools import partial
 from typing import Protocol, cast
 
 from urban_legends.ai.seeds import bot_seed
+from urban_legends.coach import Decision, hint, review, why_played
 from urban_legends.hosting.bots import Thinkers
 from urban_legends.hosting.failures import log_failure
 from urban_legends.hosting.storage import Storage
@@ -22,7 +23,9 @@ from urban_legends.tables.effects import (
     Behind,
     Dismiss,
     Effect,
+    Explain,
     Keep,
+    Look,
     Tell,
     Think,
     Wait,
@@ -173,6 +176,10 @@ class LiveTable:
                     self._begin(self._answer_again(effect))
                 case Advise():
                     self._begin(self._advise(effect))
+                case Look():
+                    self._begin(self._look(effect))
+                case Explain():
+                    self._begin(self._explain(effect))
                 case Wait():
                     self._stop_waiting()
                     self._timer = asyncio.get_running_loop().call_later(
@@ -232,10 +239,29 @@ class LiveTable:
     async def _advise(self, advise: Advise) -> None:
         found = None
         try:
-            found = await self._bots.advise(self.table.id, advise.seen, self._payer())
+            found = await self._bots.consider(self._payer(), hint, advise.seen)
         except Exception as error:
             log_failure(log, "the coach failed", error)
         self._ask(partial(self._judge.advised, advise.version, found))
+
+    async def _look(self, look: Look) -> None:
+        found = None
+        try:
+            decision = Decision(look.step - 1, look.seen, look.action)
+            found = await self._bots.consider(self._payer(), review, decision)
+        except Exception as error:
+            log_failure(log, "the coach failed", error)
+        self._ask(partial(self._judge.looked, look.step, found))
+
+    async def _explain(self, explain: Explain) -> None:
+        found = None
+        try:
+            found = await self._bots.consider(
+                self._payer(), why_played, explain.seen, explain.action
+            )
+        except Exception as error:
+            log_failure(log, "the coach failed", error)
+        self._ask(partial(self._judge.explained, explain.number, found))
 
     def _payer(self) -> str:
         """In whose share of the thinking time this table's bots think."""

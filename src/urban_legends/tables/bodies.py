@@ -100,6 +100,8 @@ class NewTable:
     take_back: bool = True
     """Whether decisions may be taken back: alone against a bot as far as one likes, between people
     one's own last one until something is revealed or answered."""
+    teaching: bool = False
+    """Whether somebody who plays alone is told of serious mistakes, to take them back."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@
   turns out to be ahead of the table, read it again and call `overtaken`.
 - `Think`: let a bot choose, and call `chosen`.
 - `Advise`: let the coach look at a view, and call `advised` with this version.
+- `Look`: let the coach judge what a person has just played, and call `looked`.
+- `Explain`: let the coach say what speaks for a bot's action, and call `explained`.
 - `Wait`: call `waited` after so many milliseconds; only the latest counts.
 - `Alarm`: call `rang` with its name after so many milliseconds, instead of any of that name before.
 - `Behind`: the guest knows of a change that another process made: read the journal, call
@@ -19,7 +21,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from urban_legends.play import Match
-from urban_legends.rules import Role, View
+from urban_legends.rules import Action, Role, View
 from urban_legends.tables.journal import Entry
 from urban_legends.tables.messages import ClientMessage, ServerMessage
 
@@ -63,6 +65,24 @@ class Advise:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """Let the coach judge a step of a person, from their view; answered by `looked`."""
+
+    step: int
+    seen: View
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Explain:
+    """Let the coach say what speaks for an action, from the public view; see `explained`."""
+
+    number: int
+    seen: View
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
 class Wait:
     """Let some time pass; answered by `waited` with this number."""
 
@@ -93,4 +113,4 @@ class Behind:
     message: ClientMessage
 
 
-Effect = Tell | Keep | Think | Advise | Wait | Alarm | Behind | Dismiss
+Effect = Tell | Keep | Think | Advise | Look | Explain | Wait | Alarm | Behind | Dismiss

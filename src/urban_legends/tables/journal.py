@@ -57,6 +57,8 @@ class TableConfig:
     """Steps, with their chance, that had been played when the table was opened."""
     take_back: bool = True
     """Whether anything may be taken back at this table."""
+    teaching: bool = False
+    """Whether whoever plays alone is told of serious mistakes."""
     people: PeopleConfig | None = None
     """What two people agreed on who sit apart; None at every other table."""
     schema_version: Literal[1] = 1

@@ -12,15 +12,9 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from urban_legends.coach.advice import Hint
-from urban_legends.rules import (
-    Action,
-    Refusal,
-    Role,
-    RuleError,
-    View,
-    action_text,
-    refuse,
-)
+from urban_legends.coach.claims import Claim
+from urban_legends.coach.verdicts import Verdict
+from urban_legends.rules import Action, Refusal, Role, RuleError, View, action_text, refuse
 from urban_legends.tables import agreements, choosing, messages, showing
 from urban_legends.tables.effects import (
     Alarm,
@@ -52,6 +46,7 @@ from urban_legends.tables.requests import (
 )
 from urban_legends.tables.shapes import Name
 from urban_legends.tables.table import Change, Keys, Table
+from urban_legends.tables.teaching import Teaching
 
 Asking = messages.AskPreview | messages.AskWhy | messages.AskHint
 """Questions of the player to act."""
@@ -91,6 +86,7 @@ class Judge:
         self._timers = 0
         self._wrong_codes = 0
         self._hints = Hints()
+        self._teaching = Teaching()
         self.shared = False
         """Whether other processes may add to the journal."""
 
@@ -128,6 +124,7 @@ class Judge:
         """A connection has ended. With nobody left, no bot has a turn; the host stops it."""
         gone = self._guests.pop(guest, None)
         self._hints.left(guest)
+        self._teaching.left(guest)
         if not self._guests:
             self._turn = None
         if gone is None or self.table.people is None:
@@ -191,6 +188,9 @@ class Judge:
             case messages.AskHint():
                 seen = self._asked(onlooker, message)
                 return self._hints.ask(self.table, guest, message, seen)
+            case messages.AskBot():
+                seat = own_seat(onlooker, message.seat)
+                return self._teaching.ask(self.table, guest, seat, message)
             case messages.Ping():
                 return [Tell((guest,), self._accepted(message))]
             case messages.MakeOffer() | messages.AnswerOffer() | messages.Say() | messages.Claim():
@@ -226,6 +226,14 @@ class Judge:
     def advised(self, version: int, found: Hint | None) -> list[Effect]:
         """What the coach found about the position of a version; None if it failed."""
         return self._hints.advised(self.table, version, found)
+
+    def looked(self, step: int, found: Verdict | None) -> list[Effect]:
+        """What the coach says of a person's step; None if it failed."""
+        return self._teaching.looked(self.table, self._guests, step, found)
+
+    def explained(self, number: int, found: tuple[Claim, ...] | None) -> list[Effect]:
+        """What speaks for a bot's action; None if that could not be found out."""
+        return self._teaching.explained(self.table, number, found)
 
     # --- changes -------------------------------------------------------------------------
 
@@ -287,7 +295,8 @@ class Judge:
         self.table.take_over(change, request.key)
         bot = self._wake_bot()
         told = [*self._accept(request, self.table.version), *self._tell_all(request.cause, steps)]
-        return [*told, *bot, *self._ring_later(), *self._go_on()]
+        looks = self._teaching.look_at(self.table, steps) if request.guest is not None else []
+        return [*told, *bot, *looks, *self._ring_later(), *self._go_on()]
 
     def not_kept(self, refusal: Refusal) -> list[Effect]:
         """The change could not be kept: nothing has happened. A bot tries again."""

@@ -137,6 +137,16 @@ class AskHint:
 
 
 @dataclass(frozen=True, slots=True)
+class AskBot:
+    """Why did the bot do this? Only for somebody who plays alone, about its last step."""
+
+    type: Literal["ask-bot"]
+    id: MessageId
+    seat: RoleLetter
+    step: Annotated[int, Whole(1, 5_000)]
+
+
+@dataclass(frozen=True, slots=True)
 class SetPace:
     """How long bots wait before each action; null pauses them."""
 
@@ -229,6 +239,7 @@ ClientMessage = (
     | AskPreview
     | AskWhy
     | AskHint
+    | AskBot
     | SetPace
     | NextStep
     | Ping
@@ -269,6 +280,8 @@ class Permissions:
     rematch: bool
     hint: bool = False
     """Whether the coach may be asked: alone against a bot, on one's own turn."""
+    ask_bot: int | None = None
+    """The step of the bot that may be asked about: its last one, alone against it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -447,6 +460,35 @@ class Hinted:
 
 
 @dataclass(frozen=True, slots=True)
+class BotAsked:
+    """The answer to `ask-bot`: what speaks for its action, from what everybody saw."""
+
+    type: Literal["ask-bot"]
+    reply_to: MessageId
+    version: int
+    step: int
+    phrases: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mistaken:
+    """In a teaching game: what was just played is a serious mistake, and may be taken back.
+
+    The reasons are to be shown when somebody wants to know them.
+    """
+
+    type: Literal["mistake"]
+    version: int
+    seat: RoleLetter
+    step: int
+    """Which step of the game it was, counted from 1."""
+    before: int
+    """The chance to win with the best action, in per cent."""
+    after: int
+    phrases: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Problem:
     """A message was refused and changed nothing."""
 
@@ -468,4 +510,15 @@ class CodeGiven:
     """How long it can be used."""
 
 
-ServerMessage = Table | CodeGiven | Update | Accepted | Previewed | Explained | Hinted | Problem
+ServerMessage = (
+    Table
+    | CodeGiven
+    | Update
+    | Accepted
+    | Previewed
+    | Explained
+    | Hinted
+    | BotAsked
+    | Mistaken
+    | Problem
+)

@@ -62,6 +62,7 @@ def configured(wanted: NewTable, record: Record | None, bots: Container[str]) ->
         dealt=wanted.start is None,
         pace=wanted.pace,
         take_back=wanted.take_back,
+        teaching=wanted.teaching,
         date=today(),
     )
 

@@ -28,6 +28,7 @@ from urban_legends.tables.onlookers import Onlooker, Scene
 from urban_legends.tables.reading import seen_position
 from urban_legends.tables.shapes import LogEntry, Name, ViewerName
 from urban_legends.tables.table import Table
+from urban_legends.tables.teaching import bot_step
 from urban_legends.text import Phrase, action_phrase, result_phrase
 
 
@@ -132,6 +133,7 @@ def _permissions(table: Table, onlooker: Onlooker) -> Permissions:
         pace=may_pace(table, onlooker),
         rematch=match.over and bool(onlooker.keys),
         hint=acting and may_ask(table),
+        ask_bot=bot_step(table, onlooker.seats[0]) if onlooker.seats else None,
     )
 
 

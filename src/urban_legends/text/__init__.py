@@ -10,7 +10,7 @@ from urban_legends.text.bundles import Language, MissingMessageError, language_o
 from urban_legends.text.claims import claim_phrase
 from urban_legends.text.events import event_phrase, outcome_phrase, result_phrase
 from urban_legends.text.foreign import printable
-from urban_legends.text.hints import hint_phrases
+from urban_legends.text.hints import explained_phrases, hint_phrases
 from urban_legends.text.phrase import (
     Phrase,
     card_phrases,
@@ -33,6 +33,7 @@ __all__ = [
     "describe",
     "event_phrase",
     "explain",
+    "explained_phrases",
     "hint_phrases",
     "joined",
     "language_of",

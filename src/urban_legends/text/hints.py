@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from urban_legends.coach.advice import Hint, Rung
+from urban_legends.coach.claims import Claim
 from urban_legends.rules import (
     CARD_OF,
     Align,
@@ -32,6 +33,13 @@ def hint_phrases(hint: Hint, rung: Rung, role: Role) -> tuple[Phrase, ...]:
             return (phrase("advice-action", action=action_phrase(hint.action)),)
         case Rung.WHY:
             return _why(hint, role)
+
+
+def explained_phrases(claims: tuple[Claim, ...], role: Role) -> tuple[Phrase, ...]:
+    """Why a role may have played an action: what speaks against others it could have played."""
+    if not claims:
+        return (phrase("advice-no-fact"),)
+    return tuple(_instead(claim, role) for claim in claims)
 
 
 def _where(hint: Hint) -> Phrase:
@@ -75,12 +83,14 @@ def _why(hint: Hint, role: Role) -> tuple[Phrase, ...]:
         chance = {"value": round(100 * hint.value), "error": round(100 * hint.error)}
         return (phrase("advice-judged", **chance),)
     return tuple(
-        claim_phrase(claim, role)
-        if claim.action == hint.action
-        else phrase(
-            "advice-instead",
-            action=action_phrase(claim.action),
-            reason=claim_phrase(claim, role),
-        )
+        claim_phrase(claim, role) if claim.action == hint.action else _instead(claim, role)
         for claim in hint.reasons
+    )
+
+
+def _instead(claim: Claim, role: Role) -> Phrase:
+    return phrase(
+        "advice-instead",
+        action=action_phrase(claim.action),
+        reason=claim_phrase(claim, role),
     )

@@ -13,7 +13,6 @@ from itertools import count
 from urban_legends.notation import RoleLetter
 from urban_legends.notation.codec import from_json
 from urban_legends.tables.messages import (
-    Accepted,
     Act,
     AskCode,
     AskHint,
@@ -24,6 +23,7 @@ from urban_legends.tables.messages import (
     Explained,
     Hinted,
     Look,
+    Mistaken,
     NextStep,
     Previewed,
     Problem,
@@ -184,7 +184,9 @@ class Session(ABC):
                 self.state = message.state
                 self.log = [*self.log[: message.log_from], *message.log]
                 self._changed(message.log_from, None)
-            case Accepted() | Previewed() | Explained() | CodeGiven() | Hinted() | Problem():
+            case Mistaken():
+                pass  # no table of the terminal is a teaching one
+            case _:
                 self._answered(message)
 
     @abstractmethod
@@ -192,6 +194,7 @@ class Session(ABC):
         """The whole table has come."""
 
     def _answered(self, message: ServerMessage) -> None:
+        assert not isinstance(message, Mistaken)  # which answers nothing
         _, then = self._waiting.pop(message.reply_to or "", (None, None))
         if then is not None:
             then(message)

@@ -18,6 +18,7 @@ export type ClientMessage =
   | AskPreview
   | AskWhy
   | AskHint
+  | AskBot
   | SetPace
   | NextStep
   | Ping
@@ -36,6 +37,8 @@ export type ServerMessage =
   | Previewed
   | Explained
   | Hinted
+  | BotAsked
+  | Mistaken
   | Problem;
 
 export type ReviewPart =
@@ -132,6 +135,14 @@ export interface AskHint {
   seat: Role;
   version: number;
   rung: "where" | "card" | "action" | "why";
+}
+
+/** Why did the bot do this? Only for somebody who plays alone, about its last step. */
+export interface AskBot {
+  type: "ask-bot";
+  id: string;
+  seat: Role;
+  step: number;
 }
 
 /** How long bots wait before each action; null pauses them. */
@@ -265,6 +276,26 @@ export interface Hinted {
   action: string | null;
 }
 
+/** The answer to `ask-bot`: what speaks for its action, from what everybody saw. */
+export interface BotAsked {
+  type: "ask-bot";
+  reply_to: string;
+  version: number;
+  step: number;
+  phrases: Phrase[];
+}
+
+/** In a teaching game: what was just played is a serious mistake, and may be taken back. */
+export interface Mistaken {
+  type: "mistake";
+  version: number;
+  seat: Role;
+  step: number;
+  before: number;
+  after: number;
+  phrases: Phrase[];
+}
+
 /** A message was refused and changed nothing. */
 export interface Problem {
   type: "error";
@@ -331,6 +362,7 @@ export interface NewTable {
   seed?: string;
   pace?: number | null;
   take_back?: boolean;
+  teaching?: boolean;
 }
 
 /** A table and the keys to it; whoever has a token has the seat. */
@@ -674,6 +706,7 @@ export interface Permissions {
   pace: boolean;
   rematch: boolean;
   hint?: boolean;
+  ask_bot?: number;
 }
 
 /** Two people who sit apart: what everybody at the table may know of them. */

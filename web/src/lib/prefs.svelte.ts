@@ -30,6 +30,8 @@ export interface Preferences {
   level: string;
   reshuffle: "immediate" | "when-needed";
   takeBack: boolean;
+  /** Serious mistakes are pointed out in the games that one begins. */
+  teaching: boolean;
   /** What one wants to be called, and whether others' names are hidden. */
   name: string;
   nameless: boolean;
@@ -48,7 +50,13 @@ const PREFERENCES = "cul.preferences";
 const TABLES = "cul.tables";
 const GUIDE = "cul.guide";
 const MOST_TABLES = 30;
-const GAME = { role: "C", level: "", reshuffle: "immediate", takeBack: true } as const;
+const GAME = {
+  role: "C",
+  level: "",
+  reshuffle: "immediate",
+  takeBack: true,
+  teaching: false,
+} as const;
 
 export function stored(name: string): unknown {
   try {

@@ -1,10 +1,12 @@
-// The address bar: `/`, `/table/ID`, `/replay/ID`, `/guide`, `/history`, `/rules`, `/licences`,
+// The address bar: `/`, `/table/ID`, `/replay/ID`, `/review/ID/ROLE`, `/guide`, `/history`, `/rules`, `/licences`,
 // `/friend`, `/join/ID`. A seat's token comes in the fragment.
+import type { Role } from "./wire";
 
 export type Route =
   | { screen: "home" }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; ply: number }
+  | { screen: "review"; id: string; side: Role; ply: number | null }
   | { screen: "guide" }
   | { screen: "history" }
   | { screen: "friend" }
@@ -13,10 +15,15 @@ export type Route =
   | { screen: "licences" };
 
 export function readRoute(path: string, hash: string): Route {
-  const [, first, id] = path.split("/");
+  const [, first, id, side] = path.split("/");
+  const ply = /^#(\d+)$/.exec(hash)?.[1];
   if (first === "table" && id) return { screen: "table", id };
   if (first === "replay" && id) {
-    return { screen: "replay", id, ply: Number(/^#(\d+)$/.exec(hash)?.[1] ?? 0) };
+    return { screen: "replay", id, ply: Number(ply ?? 0) };
+  }
+  if (first === "review" && id) {
+    const first = ply === undefined ? null : Number(ply);
+    return { screen: "review", id, side: side === "S" ? "S" : "C", ply: first };
   }
   if (first === "friend") return { screen: "friend" };
   if (first === "join" && id) return { screen: "join", id };

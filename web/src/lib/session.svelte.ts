@@ -13,6 +13,7 @@ import type {
   Choice,
   ClientMessage,
   LogEntry,
+  Mistaken,
   Phrase,
   Preview,
   Refused,
@@ -48,6 +49,8 @@ export class TableSession implements Judge {
   yours: Role[] = $state.raw([]);
   connected = $state(false);
   /** Why there is no table here. */
+  /** A serious mistake in a teaching game, until it is taken back or the game goes on. */
+  mistake: Mistaken | null = $state.raw(null);
   lost: Refused | null = $state.raw(null);
   private socket: WebSocket | null = null;
   // Nothing on the screen is made from it, so it need not be watched.
@@ -166,7 +169,8 @@ export class TableSession implements Judge {
     if (message.type === "table") this.wholeTable(message);
     else if (message.type === "update") this.update(message);
     else if (message.type === "error") this.problem(message.reply_to, message.refusal);
-    const id = message.reply_to;
+    else if (message.type === "mistake") this.mistake = message;
+    const id = message.type === "mistake" ? null : message.reply_to;
     if (id && message.type !== "update" && message.type !== "error") {
       this.waiting.get(id)?.done(message);
       this.waiting.delete(id);
@@ -229,6 +233,9 @@ export class TableSession implements Judge {
     display.log = [...display.log.slice(0, message.log_from), ...message.log];
     const entries = message.log.filter((entry) => entry.number > length);
     const back = message.cause === "take-back";
+    // Whoever has taken back or played on has answered the offer.
+    const played = entries.some((entry) => this.yours.includes(entry.role));
+    if (back || played || state.result !== "*") this.mistake = null;
     this.accept(state, entries, back);
     if (before && sameDecision(before, state)) return;
     const words = [...spoken(entries, this.yours), state.prompt];
@@ -302,6 +309,13 @@ export class TableSession implements Judge {
   /** One rung of a hint, in phrases. */
   async hint(rung: Rung): Promise<Phrase[]> {
     return (await this.request<"hint">({ type: "hint", ...this.asking, rung })).phrases;
+  }
+
+  /** Why the bot did what it did last, in phrases. */
+  async whyBot(): Promise<Phrase[]> {
+    const { seat } = this.asking;
+    const step = this.state?.can.ask_bot ?? 1;
+    return (await this.request<"ask-bot">({ type: "ask-bot", seat, step })).phrases;
   }
 
   async act(actions: readonly string[]): Promise<void> {

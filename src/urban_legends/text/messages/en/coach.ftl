@@ -165,3 +165,4 @@ advice-no-card = No card is needed for this. The next hint names the action.
 advice-action = The best found: { $action }.
 advice-instead = Why not “{ $action }”? { $reason }
 advice-judged = Nothing on the board settles it. The estimate says { $value }% to win (± { $error }), more than after any other action.
+advice-no-fact = Nothing on the board settles it: it went by its own estimate.

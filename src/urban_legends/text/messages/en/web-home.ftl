@@ -19,6 +19,7 @@ home-next-level = You won your last game. Try the next level:
 home-options = More options
 home-reshuffle = Russian rule: an empty movement deck is rebuilt only when the next card is needed
 home-take-back = Decisions can be taken back
+home-teaching = Teaching game: serious mistakes are pointed out and may be taken back
 history = Your games
 history-last = Last games
 history-all = { $count ->

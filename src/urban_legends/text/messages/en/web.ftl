@@ -111,6 +111,11 @@ dock = Your cards and choices
 decision = What is asked
 aids = Reading aids
 in-words = Board in words
+mistake-told = That gave much away: your chance to win went from { $before }% to { $after }%. Do you want to take it back?
+mistake-back = Take it back
+mistake-why = Why?
+mistake-on = Play on
+ask-bot = Why did the opponent do that?
 hint-title = Hint
 hint-rung = { $rung ->
     [where] Where to look
@@ -415,6 +420,8 @@ over-next = Next level: { $name }
 rematch-same = Play again, same roles
 rematch = Rematch, roles swapped
 review = Replay the game
+review-game = Review with the coach
+turning-point = The turning point
 download = Download .cul
 result-again = Show the result
 

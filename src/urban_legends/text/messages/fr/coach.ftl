@@ -165,3 +165,4 @@ advice-no-card = Aucune carte n’est nécessaire ici. Le conseil suivant nomme 
 advice-action = Le mieux trouvé : { $action }.
 advice-instead = Pourquoi pas « { $action } » ? { $reason }
 advice-judged = Rien sur la table ne tranche. L’estimation dit { $value } % de chances de gagner (± { $error }), plus qu’après toute autre action.
+advice-no-fact = Rien sur le plateau ne tranche : il a suivi sa propre estimation.

@@ -19,6 +19,7 @@ home-next-level = Vous avez gagné votre dernière partie. Essayez le niveau sui
 home-options = Autres options
 home-reshuffle = Règle russe : une pioche Mouvement vide n’est refaite qu’au moment où il faut la carte suivante
 home-take-back = Les coups peuvent être repris
+home-teaching = Partie d’apprentissage : les erreurs graves sont signalées et peuvent être reprises
 history = Vos parties
 history-last = Dernières parties
 history-all = { $count ->

@@ -123,6 +123,11 @@ dock = Vos cartes et vos choix
 decision = Ce qui est demandé
 aids = Aides de lecture
 in-words = Plateau en mots
+mistake-told = Ce coup coûte cher : vos chances de gagner passent de { $before } % à { $after } %. Voulez-vous le reprendre ?
+mistake-back = Le reprendre
+mistake-why = Pourquoi ?
+mistake-on = Continuer
+ask-bot = Pourquoi l’adversaire a-t-il fait cela ?
 hint-title = Conseil
 hint-rung = { $rung ->
     [where] Où regarder
@@ -426,6 +431,8 @@ over-next = Niveau suivant : { $name }
 rematch-same = Rejouer, mêmes rôles
 rematch = Revanche, rôles échangés
 review = Revoir la partie
+review-game = Analyser avec le coach
+turning-point = Le tournant de la partie
 download = Télécharger .cul
 result-again = Voir le résultat
 

@@ -92,3 +92,4 @@ advice-no-card = ここではカードは要りません。次のヒントでア
 advice-action = 見つけた最善：{ $action }。
 advice-instead = 「{ $action }」ではいけないのですか？　{ $reason }
 advice-judged = 盤面だけでは決まりません。勝つ見込みは{ $value }％（±{ $error }）と見積もられ、ほかのどのアクションよりも高いです。
+advice-no-fact = 盤面に決め手はありません。自分の見積もりに従いました。

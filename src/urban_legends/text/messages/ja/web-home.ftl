@@ -19,6 +19,7 @@ home-next-level = 前のゲームに勝ちました。次のレベルに挑戦�
 home-options = その他の設定
 home-reshuffle = ロシア語版のルール：空になった移動カードの山札は、次のカードが必要になったときに作り直す
 home-take-back = 手を取り消せる
+home-teaching = 学習ゲーム：大きな失敗を知らせ、取り消せるようにする
 history = これまでのゲーム
 history-last = 最近のゲーム
 history-all = { $count ->

@@ -102,6 +102,11 @@ dock = 手札と選択
 decision = 求められていること
 aids = 盤面の補助表示
 in-words = 盤を文字で
+mistake-told = 大きく損をしました。勝つ見込みが{ $before }％から{ $after }％になりました。取り消しますか？
+mistake-back = 取り消す
+mistake-why = なぜ？
+mistake-on = このまま続ける
+ask-bot = 相手はなぜそうした？
 hint-title = ヒント
 hint-rung = { $rung ->
     [where] 見るところ
@@ -374,6 +379,8 @@ over-next = 次のレベル：{ $name }
 rematch-same = 同じ役割でもう一度
 rematch = 役割を替えて再戦
 review = リプレイを見る
+review-game = コーチと振り返る
+turning-point = 勝負の分かれ目
 download = .culを保存
 result-again = 結果を見る
 

@@ -119,6 +119,11 @@ dock = Ваши карты и выбор
 decision = Что требуется
 aids = Пометки на поле
 in-words = Поле словами
+mistake-told = Это дорого обошлось: ваши шансы на победу упали с { $before } % до { $after } %. Взять ход назад?
+mistake-back = Взять назад
+mistake-why = Почему?
+mistake-on = Играть дальше
+ask-bot = Почему соперник так сыграл?
 hint-title = Подсказка
 hint-rung = { $rung ->
     [where] Куда смотреть
@@ -430,6 +435,8 @@ over-next = Следующий уровень: { $name }
 rematch-same = Еще раз, роли те же
 rematch = Еще раз, поменявшись ролями
 review = Просмотреть игру
+review-game = Разобрать с тренером
+turning-point = Переломный момент
 download = Скачать .cul
 result-again = Показать итог
 
