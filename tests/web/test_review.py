@@ -48,7 +48,7 @@ def test_a_mistake_with_its_reasons_the_better_line_and_a_second_try(
     # Whoever has found it is told everything.
     expect(notes.locator("[data-reason]").first).to_contain_text("wins by force in this round")
     notes.locator(".better").click()
-    line = page.locator(".line")
+    line = page.locator("figure.line")
     expect(line).to_have_attribute("data-at", "1")
     expect(line.get_by_role("status")).to_contain_text("Split of space 2: pink left.")
     line.locator(".forward").press("ArrowRight")

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Visitor
 from tests.web.house import PERSON, Server, bot
+from tests.web.screens import HISTORY
 from tests.web.test_review import split_the_pink_sensor
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-review")]
@@ -46,6 +47,8 @@ def test_the_bot_says_why_in_the_dialog_of_hints(server: Server, visitor: Visito
 
 def test_the_form_opens_a_teaching_game(server: Server, visitor: Visitor) -> None:
     page = visitor()
+    page.goto(server.address)
+    page.evaluate(HISTORY)
     page.goto(server.address)
     page.locator(".first summary").click()
     page.get_by_label("Teaching game").check()

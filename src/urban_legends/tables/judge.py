@@ -16,6 +16,7 @@ from urban_legends.coach.claims import Claim
 from urban_legends.coach.verdicts import Verdict
 from urban_legends.rules import Action, Refusal, Role, RuleError, View, action_text, refuse
 from urban_legends.tables import agreements, choosing, messages, showing
+from urban_legends.tables.coaching import AskBot
 from urban_legends.tables.effects import (
     Alarm,
     Behind,
@@ -188,7 +189,7 @@ class Judge:
             case messages.AskHint():
                 seen = self._asked(onlooker, message)
                 return self._hints.ask(self.table, guest, message, seen)
-            case messages.AskBot():
+            case AskBot():
                 seat = own_seat(onlooker, message.seat)
                 return self._teaching.ask(self.table, guest, seat, message)
             case messages.Ping():

@@ -17,6 +17,7 @@ from typing import Annotated, Literal
 
 from urban_legends.notation import RoleLetter
 from urban_legends.notation.codec import Items, Text, Whole
+from urban_legends.tables.coaching import AskBot, BotAsked, Mistaken
 from urban_legends.tables.people import Expression, Offerable
 from urban_legends.tables.shapes import (
     ActionText,
@@ -134,16 +135,6 @@ class AskHint:
     seat: RoleLetter
     version: Version
     rung: RungName
-
-
-@dataclass(frozen=True, slots=True)
-class AskBot:
-    """Why did the bot do this? Only for somebody who plays alone, about its last step."""
-
-    type: Literal["ask-bot"]
-    id: MessageId
-    seat: RoleLetter
-    step: Annotated[int, Whole(1, 5_000)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -457,35 +448,6 @@ class Hinted:
     phrases: tuple[Phrase, ...]
     action: ActionText | None
     """In notation, from the rung that names it on."""
-
-
-@dataclass(frozen=True, slots=True)
-class BotAsked:
-    """The answer to `ask-bot`: what speaks for its action, from what everybody saw."""
-
-    type: Literal["ask-bot"]
-    reply_to: MessageId
-    version: int
-    step: int
-    phrases: tuple[Phrase, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Mistaken:
-    """In a teaching game: what was just played is a serious mistake, and may be taken back.
-
-    The reasons are to be shown when somebody wants to know them.
-    """
-
-    type: Literal["mistake"]
-    version: int
-    seat: RoleLetter
-    step: int
-    """Which step of the game it was, counted from 1."""
-    before: int
-    """The chance to win with the best action, in per cent."""
-    after: int
-    phrases: tuple[Phrase, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from urban_legends.coach.claims import Claim
 from urban_legends.coach.verdicts import Grade, Verdict
 from urban_legends.rules import Role, Watcher, refuse, view
 from urban_legends.tables import messages
+from urban_legends.tables.coaching import AskBot, BotAsked, Mistaken
 from urban_legends.tables.effects import Effect, Explain, Guest, Look, Tell
 from urban_legends.tables.hints import may_ask
 from urban_legends.tables.onlookers import Onlooker
@@ -45,7 +46,7 @@ def own_step(table: Table) -> int | None:
 class Teaching:
     """Who has asked about a bot's action and waits for the answer."""
 
-    _waiting: dict[int, tuple[Guest, messages.AskBot, Role]] = field(default_factory=dict)
+    _waiting: dict[int, tuple[Guest, AskBot, Role]] = field(default_factory=dict)
     _numbers: count[int] = field(default_factory=count)
 
     # --- mistakes ----------------------------------------------------------------------------
@@ -73,7 +74,7 @@ class Teaching:
             return []
         if table.match.over or table.why_no_take_back(seat) is not None:
             return []
-        told = messages.Mistaken(
+        told = Mistaken(
             type="mistake",
             version=table.version,
             seat=seat.value,
@@ -86,7 +87,7 @@ class Teaching:
 
     # --- asking a bot ------------------------------------------------------------------------
 
-    def ask(self, table: Table, guest: Guest, seat: Role, asked: messages.AskBot) -> list[Effect]:
+    def ask(self, table: Table, guest: Guest, seat: Role, asked: AskBot) -> list[Effect]:
         """Have the coach say what speaks for a bot's last action, from what everybody saw."""
         if not may_ask(table):
             raise table_error("forbidden", "hint-not-alone")
@@ -111,7 +112,7 @@ class Teaching:
             failed = refused(refuse("failed", "server-failed"))
             return [Tell((guest,), messages.Problem("error", asked.id, table.version, failed))]
         phrases = explained_phrases(found, role)
-        answer = messages.BotAsked("ask-bot", asked.id, table.version, asked.step, phrases)
+        answer = BotAsked("ask-bot", asked.id, table.version, asked.step, phrases)
         return [Tell((guest,), answer)]
 
     def left(self, guest: Guest) -> None:

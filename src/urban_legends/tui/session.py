@@ -12,6 +12,7 @@ from itertools import count
 
 from urban_legends.notation import RoleLetter
 from urban_legends.notation.codec import from_json
+from urban_legends.tables.coaching import Mistaken
 from urban_legends.tables.messages import (
     Act,
     AskCode,
@@ -23,7 +24,6 @@ from urban_legends.tables.messages import (
     Explained,
     Hinted,
     Look,
-    Mistaken,
     NextStep,
     Previewed,
     Problem,

@@ -56,10 +56,13 @@ claim-announcements-after-reply = After the reply “{ $reply }” the Cryptid c
     [0] no feature
     [one] { $count } feature
    *[other] { $count } features
-}; after “{ $better }”, whatever the reply, by { $role ->
-    [cryptid] at least
-   *[scientist] at most
-} { $other }.
+}; after “{ $better }”, whatever the reply, by { $other ->
+    [0] none
+   *[other] { $role ->
+        [cryptid] at least
+       *[scientist] at most
+    } { $other }
+}.
 claim-good-replies = { $role ->
     [cryptid] The Scientist may have { $count ->
         [one] { $count } reply that leaves
@@ -133,7 +136,10 @@ claim-hand-after = Leaves { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } in hand; “{ $better }” leaves { $other }.
-claim-sensors-left = A draw moves no sensor: { $count } are still to be moved; after “{ $better }” { $other }.
+claim-sensors-left = A draw moves no sensor: { $count ->
+    [one] { $count } is
+   *[other] { $count } are
+} still to be moved; after “{ $better }” { $other }.
 claim-deck-runs-out = The draw empties the deck: the discard pile becomes the new one, and at that moment everyone can know the hand.
 claim-last-sensor = One sensor is left: whoever moves it ends the Sensor Phase.
 claim-turns-wild = Turns the opponent’s wild card face up.

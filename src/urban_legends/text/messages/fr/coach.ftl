@@ -1,6 +1,6 @@
 # Ce que dit l’entraîneur en français : un message pour chaque affirmation de docs/analysis.md.
 
-claim-block = Quartier { $block }
+claim-block = le Quartier { $block }
 claim-no-cards = aucune carte
 
 ## Certain
@@ -10,7 +10,7 @@ claim-wins = { $how ->
     [escape] S’échappe de force dans cette manche, quelle que soit la main adverse.
    *[last-round] Gagne la partie de force dans cette manche, quelle que soit la main adverse.
 }
-claim-misses-win = « { $better } » gagne de force dans cette manche, quelle que soit la main adverse. Cette action, non, si l’adversaire a { $hand }.
+claim-misses-win = « { $better } » gagne de force dans cette manche, quelle que soit la main adverse. Cette action, non, si la main adverse est : { $hand }.
 claim-loses = { $how ->
     [capture] Le Scientifique peut maintenant capturer le Cryptide de force dans cette manche, quelles que soient ses cartes, en commençant par « { $reply } ».
     [escape] Le Cryptide peut maintenant s’échapper de force dans cette manche, quelles que soient ses cartes, en commençant par « { $reply } ».
@@ -133,7 +133,10 @@ claim-hand-after = Laisse { $count ->
     [one] { $count } carte en main
    *[other] { $count } cartes en main
 } ; « { $better } » en laisse { $other }.
-claim-sensors-left = Piocher ne déplace aucun Détecteur : { $count } restent à déplacer ; après « { $better } », { $other }.
+claim-sensors-left = Piocher ne déplace aucun Détecteur : { $count ->
+    [one] { $count } reste à déplacer
+   *[other] { $count } restent à déplacer
+} ; après « { $better } », { $other }.
 claim-deck-runs-out = La pioche s’épuise : la défausse devient la nouvelle pioche, et à ce moment tout le monde peut connaître la main.
 claim-last-sensor = Il reste un Détecteur : qui le déplace termine la Phase de Détection.
 claim-turns-wild = Retourne le Joker adverse face visible.

@@ -1,7 +1,7 @@
 # Что тренер говорит по-русски: по сообщению на каждое утверждение из docs/analysis.md.
 
 claim-block = квартал { $block }
-claim-no-cards = пустая рука
+claim-no-cards = карт нет
 
 ## Certain
 
@@ -77,10 +77,10 @@ claim-presence = Выставляет { $count ->
     [few] { $count } маркера присутствия
    *[many] { $count } маркеров присутствия
 }; «{ $better }» — { $other }.
-claim-reach = В следующем раунде Криптиду будет доступно { $count ->
-    [one] { $count } квартал
-    [few] { $count } квартала
-   *[many] { $count } кварталов
+claim-reach = В следующем раунде Криптиду { $count ->
+    [one] будет доступен { $count } квартал
+    [few] будет доступно { $count } квартала
+   *[many] будет доступно { $count } кварталов
 }; после «{ $better }» — { $other }.
 claim-ends-in-reach = Крайних кварталов, доступных Криптиду в следующем раунде, будет { $count }; после «{ $better }» — { $other }.
 claim-removal = Теперь Ученый может убрать { $side ->
@@ -91,10 +91,10 @@ claim-removal = Теперь Ученый может убрать { $side ->
     [few] { $count } маркера доказательств
    *[many] { $count } маркеров доказательств
 }; после «{ $better }» — не больше { $other }.
-claim-evidence-in-reach = В следующем раунде Криптиду будет доступно { $count ->
-    [one] { $count } маркер доказательства
-    [few] { $count } маркера доказательств
-   *[many] { $count } маркеров доказательств
+claim-evidence-in-reach = В следующем раунде Криптиду { $count ->
+    [one] будет доступен { $count } маркер доказательства
+    [few] будет доступно { $count } маркера доказательств
+   *[many] будет доступно { $count } маркеров доказательств
 }; после «{ $better }» — { $other }.
 claim-spread = Рядом с доступными кварталами от { $fewest } до { $most } сенсоров; после «{ $better }» — от { $other-fewest } до { $other-most }.
 

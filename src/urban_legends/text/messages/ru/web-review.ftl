@@ -1,6 +1,6 @@
 # Разбор на странице: оконченная игра вместе с тренером.
 
-review-title = Ещё раз о той ночи
+review-title = Еще раз о той ночи
 review-side = Чьими глазами
 review-curve = Шансы на победу, решение за решением
 review-axis = { $role ->
@@ -13,7 +13,7 @@ review-mark = Раунд { $round }, { $role ->
 }: { $grade ->
     [doubtful] сомнительно
     [mistake] ошибка
-   *[serious] серьёзная ошибка
+   *[serious] серьезная ошибка
 }, { $loss ->
     [one] отдан { $loss } пункт
     [few] отдано { $loss } пункта
@@ -24,7 +24,7 @@ review-moment = Момент { $place } из { $count }
 review-grade = { $grade ->
     [doubtful] сомнительно
     [mistake] ошибка
-   *[serious] серьёзная ошибка
+   *[serious] серьезная ошибка
 }
 review-fault = { $fault ->
     [missed-win] Упущена верная победа
@@ -49,7 +49,7 @@ review-better = Лучше
 review-chance = шансы на победу { $value } % (± { $error })
 review-show-line = Показать на поле
 review-hidden = Что было лучше, говорится только по вашей просьбе.
-review-try = Попробовать ещё раз
+review-try = Попробовать еще раз
 review-reveal = Показать, что было лучше
 review-why = Почему?
 review-next = Следующий момент
