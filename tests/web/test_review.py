@@ -95,7 +95,7 @@ def test_a_review_is_in_the_readers_language(
         "en": "Try again",
         "fr": "Réessayer",
         "ja": "もう一度やってみる",
-        "ru": "Попробовать ещё раз",
+        "ru": "Попробовать еще раз",
     }
     page = visitor(locale=LOCALES[language])
     reviewed(server, page.goto, page)
