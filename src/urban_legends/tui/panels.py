@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from textual.content import Content
 
 from urban_legends.notation import RoleLetter, WirePosition
@@ -215,14 +216,17 @@ def _ending(one: FeatureReading, language: Language) -> Content:
     return Content("")
 
 
-def ended_now(reading: Reading, language: Language) -> Content:
-    """The Cryptid's best announcement if the round ended now."""
+def ended_now(reading: Reading, language: Language, width: int) -> Content:
+    """The Cryptid's best announcement if the round ended now; its title takes one line."""
     best = reading.best
     if best is None:
         return Content("")
+    title = say(language, "ended-now")
+    if cell_len(title) > width:
+        title = say(language, "ended-now-short")
     features = " ".join(feature_label(one).plain.strip() for one in best.features[:4])
     parts = [
-        Content.styled(say(language, "ended-now"), "bold"),
+        Content.styled(title, "bold"),
         Content(f"\n{features}  "),
         Content.styled(f"{PRESENCE}{best.presence} {EVIDENCE}{best.evidence} ", "bold"),
     ]

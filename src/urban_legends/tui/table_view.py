@@ -95,7 +95,7 @@ class BoardRoom(Room):
         """The reading aids: features, the best of them, both players' cards."""
         width = self.query_one("#right").content_size.width or 24
         self.put("explorer", explorer(reading, cursor, self.language, max(20, width)))
-        self.put("ended", ended_now(reading, self.language))
+        self.put("ended", ended_now(reading, self.language, width))
         roles: tuple[RoleLetter, ...] = ("S", "C") if bottom == "C" else ("C", "S")
         cards = (tracker(seen, role, self.language) for role in roles)
         self.put("trackers", Content("\n\n").join(cards))
@@ -274,7 +274,7 @@ class TableView(BoardRoom):
         if len(self.session.yours) != 1:
             return told
         won = state.result.startswith(self.session.yours[0])
-        return f"{say(language, 'over-won' if won else 'over-lost')} {told}"
+        return f"{say(language, 'over-won' if won else 'over-lost')} · {told}"
 
     def _choices(self) -> Content:
         state, language = self.state, self.language
