@@ -27,6 +27,13 @@ LAST = "1 sS -[o*]p pppww[o]-[o]wbbb SAH.- S.SA -- 0-0 9o5m -"
 """One pink sensor is left: to the left, no two blocks look alike, and the Cryptid is caught."""
 
 
+LONG = """[Start "1 sC ppwwb[o*]ppwbb -[o]-[o]- SAH.- SAH.- -- 0-0 9o5m -"]
+[Result "C resign"]
+
+1. Ap< H1w> D~SS S2:w/bb S1:w/b #7~oo Eoo
+"""
+
+
 def match(first: str = "S2:-/p") -> Match:
     played = Match.from_position(Dealer(1), parse_state(LAST)).act(
         Role.SCIENTIST, parse_action(first)
@@ -181,6 +188,36 @@ def test_a_review_that_nobody_follows_any_more_ends(tmp_path: Path) -> None:
         await first.aclose()  # type: ignore[attr-defined]
         slow.free.set()
         assert [json.loads(part)["type"] async for part in second] == ["begun", "moment", "done"]
+        await reviews.close()
+        storage.close()
+
+    asyncio.run(run())
+
+
+def test_a_review_takes_a_few_pieces_of_work_at_a_time_in_one_share(tmp_path: Path) -> None:
+    """Whoever plays waits for one decision at most: all reviews together count as one player."""
+
+    async def run() -> None:
+        reviews, slow, storage, _ = await reviews_in(tmp_path)
+        text = LONG
+        await storage.keep_replay(replay_id(text), text)
+        reviews._at_once = 2
+        busy, most, payers = 0, 0, set()
+
+        async def counting(payer: str, *_: object) -> str:
+            nonlocal busy, most
+            payers.add(payer)
+            busy += 1
+            most = max(most, busy)
+            await asyncio.sleep(0)
+            busy -= 1
+            return json.dumps({"type": "moment"})
+
+        slow.consider = counting  # type: ignore[method-assign, assignment]
+        found = await reviews.follow(replay_id(text), 1, False, None)
+        kinds = [json.loads(part)["type"] async for part in found]
+        assert kinds.count("moment") > most == 2
+        assert payers == {"reviews"}
         await reviews.close()
         storage.close()
 
