@@ -12,10 +12,10 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("we
 
 LAST = "1 sS -[o*]p pppww[o]-[o]wbbb SAH.- S.SA -- 0-0 9o5m -"
 """One pink sensor is left: to the left, no two blocks look alike, and the Cryptid is caught."""
-PHONE, DESKTOP = (390, 844), (1280, 800)
+SIZES = [(1280, 800), (390, 844), (360, 640), (844, 390)]
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
 def test_each_rung_is_told_when_it_is_asked_for(
     server: Server, visitor: Visitor, size: tuple[int, int]
 ) -> None:
