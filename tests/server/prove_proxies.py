@@ -32,7 +32,8 @@ from tests.support.postgresql import postgres
 
 ROOT = Path(__file__).parents[2]
 NAME = "play.example.org"
-PORTS = (8117, 8118)
+NAMED = (8117, 8118)
+"""The ports in the files of `deploy/`; others are taken here, since these may be in use."""
 GAMES = 3
 NGINX = "events {{}}\npid {0}/pid;\nerror_log stderr error;\nhttp {{ include {0}/nginx.conf; }}\n"
 TRUSTING = ssl.create_default_context()
@@ -109,6 +110,25 @@ def play(house: House, servers: list[subprocess.Popen[bytes]], start: Any, numbe
     return steps
 
 
+def _free_ports() -> tuple[int, int]:
+    with socket.socket() as one, socket.socket() as other:
+        one.bind(("127.0.0.1", 0))
+        other.bind(("127.0.0.1", 0))
+        return one.getsockname()[1], other.getsockname()[1]
+
+
+PORTS = _free_ports()
+
+
+def _written(name: str) -> str:
+    """A file of `deploy/`, with the ports of today."""
+    text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
+    for named, port in zip(NAMED, PORTS, strict=True):
+        assert str(named) in text
+        text = text.replace(str(named), str(port))
+    return text
+
+
 def _certificate(folder: Path) -> tuple[Path, Path]:
     key, made = folder / "key.pem", folder / "certificate.pem"
     command = ["openssl", "req", "-x509", "-nodes", "-newkey", "rsa:2048", "-days", "1"]
@@ -119,7 +139,7 @@ def _certificate(folder: Path) -> tuple[Path, Path]:
 
 def _nginx(folder: Path) -> list[str]:
     key, made = _certificate(folder)
-    text = (ROOT / "deploy/nginx.conf").read_text(encoding="utf-8")
+    text = _written("nginx.conf")
     live = f"/etc/letsencrypt/live/{NAME}"
     text = text.replace(f"{live}/fullchain.pem", str(made)).replace(f"{live}/privkey.pem", str(key))
     assert live not in text
@@ -130,7 +150,7 @@ def _nginx(folder: Path) -> list[str]:
 
 def _caddy(folder: Path) -> list[str]:
     key, made = _certificate(folder)
-    text = (ROOT / "deploy/Caddyfile").read_text(encoding="utf-8")
+    text = _written("Caddyfile")
     text = text.replace("    encode", f"    tls {made} {key}\n    encode")
     (folder / "Caddyfile").write_text(text, encoding="utf-8")
     return ["caddy", "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]

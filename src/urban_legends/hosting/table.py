@@ -36,6 +36,9 @@ from urban_legends.tables.refusals import table_error
 from urban_legends.tables.table import Keys, Table
 
 log = logging.getLogger(__name__)
+PAUSES = (0.1, 0.3, 0.6, 1.0, 2.0)
+"""Seconds after which a change is tried again that a database server could not keep: it may be
+starting just now."""
 Answer = Callable[[], list[Effect]]
 """Something that the judge is asked."""
 
@@ -208,6 +211,16 @@ class LiveTable:
         self._ask(kept)
 
     async def _kept(self, keep: Keep) -> Answer:
+        pauses = list(PAUSES if self._storage.shared else ())
+        while True:
+            try:
+                return await self._written(keep)
+            except RuleError:
+                if not pauses or self._closed:
+                    raise
+                await asyncio.sleep(pauses.pop(0))
+
+    async def _written(self, keep: Keep) -> Answer:
         table = self.table.id
         try:
             await self._storage.append(table, keep.after, keep.entries, keep.request)
