@@ -48,9 +48,10 @@ def test_a_server_that_does_not_keep_up_opens_no_tables(
 @pytest.mark.parametrize(
     ("late", "own", "stored", "overloaded"),
     [
-        (0.0, 1.0, 0.1, False),
+        (0.0, 0.7, 0.1, False),
         (1.0, 0.1, 0.1, False),
-        (1.0, 0.9, 0.1, True),
+        (1.0, 0.7, 0.1, True),
+        (0.0, 1.0, 0.1, True),
         (0.0, 0.1, 1.0, True),
     ],
 )

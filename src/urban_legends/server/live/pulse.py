@@ -13,11 +13,13 @@ from statistics import median
 from time import perf_counter, process_time
 
 BEAT_SECONDS = 0.25
-LATE_SECONDS = 0.2
+LATE_SECONDS = 0.1
 """A loop that is late by so much most of the time does not keep up."""
 STORE_SECONDS = 0.5
 """Nor does a database that lets additions wait for so long most of the time."""
-BEATS = 12
+BEATS = 6
+FULL_SHARE = 0.8
+"""Who uses so much of a core takes nobody more, late or not: answers would soon be."""
 OWN_SHARE = 0.6
 """Late because of ourselves: so much of a core was ours. Else the machine does something else."""
 YOUNG, MIDDLE, OLD = 20_000, 50, 1_000
@@ -54,7 +56,8 @@ class Pulse:
             return False
         if median(stored for _, _, stored in self._beats) >= STORE_SECONDS:
             return True
-        return self.late >= LATE_SECONDS and median(own for _, own, _ in self._beats) >= OWN_SHARE
+        own = median(own for _, own, _ in self._beats)
+        return own >= FULL_SHARE or (self.late >= LATE_SECONDS and own >= OWN_SHARE)
 
     async def _beat(self) -> None:
         looked = perf_counter()
