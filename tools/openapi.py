@@ -20,7 +20,7 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 
 from urban_legends.notation.codec import Items, Text, Whole
-from urban_legends.server.interface import invitations, operating, reviews, routes
+from urban_legends.server.interface import invitations, operating, puzzles, reviews, routes
 from urban_legends.tables.bodies import ErrorBody
 from urban_legends.text import Phrase
 
@@ -126,7 +126,14 @@ def _parameter(info: Any) -> Json:
 def description() -> Json:
     """The whole document."""
     paths: Json = {}
-    for router in (routes.router, invitations.router, reviews.router, operating.router):
+    routers = (
+        routes.router,
+        invitations.router,
+        puzzles.router,
+        reviews.router,
+        operating.router,
+    )
+    for router in routers:
         for route in router.routes:
             if isinstance(route, APIRoute) and route.path.startswith("/api"):
                 for method in sorted((route.methods or set()) - {"HEAD"}):

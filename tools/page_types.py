@@ -19,7 +19,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from urban_legends.notation import EVENT_TYPES, wire
 from urban_legends.rules import Feature, Kind, Outcome
-from urban_legends.tables import bodies, messages, reviews, shapes
+from urban_legends.tables import bodies, messages, puzzles, reviews, shapes
 from urban_legends.tables.shapes import ToldEvent
 
 FILE = Path(__file__).parents[1] / "web/src/generated/messages.ts"
@@ -53,6 +53,12 @@ BODIES: tuple[type, ...] = (
     bodies.Replay,
     bodies.Practice,
     bodies.Practised,
+    puzzles.PuzzleList,
+    puzzles.PuzzleShown,
+    puzzles.PuzzleQuestion,
+    puzzles.PuzzleAnswered,
+    puzzles.PuzzleAnswer,
+    puzzles.PuzzleVerdict,
     bodies.ErrorBody,
     reviews.TryAgain,
     reviews.TriedAgain,

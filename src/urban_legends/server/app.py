@@ -19,6 +19,7 @@ from urban_legends.server.interface import (
     invitations,
     operating,
     pages,
+    puzzles,
     reviews,
     routes,
     socket,
@@ -78,6 +79,7 @@ def create_app(
     app.include_router(routes.router)
     app.include_router(invitations.router)
     app.include_router(reviews.router)
+    app.include_router(puzzles.router)
     app.include_router(socket.router)
     app.mount("/", pages.Pages(directory=static, html=True, check_dir=False))
     for error in (RuleError, RequestValidationError, HTTPException):

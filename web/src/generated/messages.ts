@@ -502,6 +502,49 @@ export interface Practised {
   refusal: Refused | null;
 }
 
+/** Every puzzle there is, and the one of the day that was asked for. */
+export interface PuzzleList {
+  puzzles: PuzzleListed[];
+  daily: string;
+}
+
+/** A puzzle to be answered: the position as the seat sees it, and its legal actions. */
+export interface PuzzleShown {
+  id: string;
+  rating: number;
+  themes: string[];
+  seat: Role;
+  aim: Phrase;
+  seen: PositionSeen;
+  legal: Option[];
+  prompt: Phrase;
+}
+
+/** A question on top of a puzzle: what would come of this, or why does nothing fit? */
+export interface PuzzleQuestion {
+  preview?: string[];
+  why?: Choice;
+}
+
+/** What was asked on top of a puzzle, or why it was refused. */
+export interface PuzzleAnswered {
+  preview: Preview | null;
+  refusal: Refused | null;
+}
+
+/** Somebody's answer to a puzzle. */
+export interface PuzzleAnswer {
+  action: string;
+}
+
+/** Whether an answer is right, every right one, and how the round goes on after this one. */
+export interface PuzzleVerdict {
+  right: boolean;
+  why: Phrase;
+  solutions: Solution[];
+  line: Moment[];
+}
+
 /** The body of every answer that is an error. */
 export interface ErrorBody {
   refusal: Refused;
@@ -695,6 +738,19 @@ export interface Option {
   feature?: string;
   left_block?: Kind;
   right_block?: Kind;
+}
+
+/** A puzzle in the list: how hard it is and what it is about. */
+export interface PuzzleListed {
+  id: string;
+  rating: number;
+  themes: string[];
+}
+
+/** An action that is right. */
+export interface Solution {
+  action: string;
+  phrase: Phrase;
 }
 
 /** What the connection may do now; buttons follow these. */

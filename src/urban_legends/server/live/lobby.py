@@ -45,6 +45,7 @@ from urban_legends.tables.journal import Rematched, TableConfig
 from urban_legends.tables.judge import Judge
 from urban_legends.tables.lessons import practise
 from urban_legends.tables.opening import again, configured, new_id, opened, reopened, sealed
+from urban_legends.tables.puzzles import PuzzleAnswer, PuzzleVerdict, puzzle_judged
 from urban_legends.tables.refusals import table_error
 from urban_legends.tables.replays import count_games, game_of, replay_id, replay_of, verified
 from urban_legends.tables.showing import glance
@@ -308,6 +309,10 @@ class Lobby:
         if len(wanted.steps) <= SHORT_LESSON:
             return practise(wanted)
         return await self._clerk.do(practise, wanted)
+
+    async def judge_puzzle(self, puzzle: str, wanted: PuzzleAnswer) -> PuzzleVerdict:
+        """The verdict on an answer; its line takes a moment to play."""
+        return await self._clerk.do(puzzle_judged, puzzle, wanted)
 
     async def verify(self, record: str) -> Verified:
         """The draws of a record with a fair shuffle, dealt again."""
