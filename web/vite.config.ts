@@ -40,6 +40,7 @@ const api: ProxyOptions = {
 
 /** Screens that are opened later come in one file with what only they use; so does the coach. */
 const LATER = [
+  { name: "puzzles", test: /[\\/]src[\\/]puzzles[\\/]/ },
   {
     name: "reviews",
     test: /[\\/]src[\\/](coach|lib[\\/](review|verdicts)|parts[\\/]Line|screens[\\/]Review)/,

@@ -48,9 +48,9 @@ class Written(NamedTuple):
 
 def read(line: str) -> Written:
     _, _, least, _, position, hands, letters = line.split("|")
-    found = parse_position(position)
-    whole = isinstance(found, State)  # then history proves what the opponent holds
-    seen = view(found, Watcher.JUDGE, bare_knowledge(found)) if whole else found
+    seen = parse_position(position)
+    if isinstance(seen, State):  # history proves what the opponent holds
+        seen = view(seen, Watcher.JUDGE, bare_knowledge(seen))
     legal = sorted(legal_actions(possible_state(seen)), key=action_text)
     assert len(legal) == len(letters), "a letter for each legal action"
     held = tuple(_cards(one) for one in hands.split(",")) if hands else ()

@@ -16,6 +16,11 @@ import type {
   Phrase,
   Practice,
   Practised,
+  PuzzleAnswered,
+  PuzzleList,
+  PuzzleQuestion,
+  PuzzleShown,
+  PuzzleVerdict,
   Refused,
   Rematch,
   RematchOffer,
@@ -78,6 +83,12 @@ export const seatBot = (id: string, wanted: SeatBot): Promise<InvitationSeen> =>
 export const offerRematch = (table: string, wanted: OfferRematch): Promise<RematchOffer> =>
   ask(`/tables/${table}/offer-rematch`, wanted);
 export const verify = (record: string): Promise<Verified> => ask("/verify", { record });
+export const puzzles = (day: string): Promise<PuzzleList> => ask(`/puzzles?day=${day}`);
+export const puzzle = (id: string): Promise<PuzzleShown> => ask(`/puzzles/${id}`);
+export const askPuzzle = (id: string, wanted: PuzzleQuestion): Promise<PuzzleAnswered> =>
+  ask(`/puzzles/${id}/ask`, wanted);
+export const answerPuzzle = (id: string, action: string): Promise<PuzzleVerdict> =>
+  ask(`/puzzles/${id}/answer`, { action });
 export const practice = (wanted: Practice): Promise<Practised> => ask("/practice", wanted);
 
 /** A game so far as a `.cul` file, as the holder of a token may know it. */

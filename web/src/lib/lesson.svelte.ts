@@ -8,12 +8,12 @@ import { RefusedError } from "./judge";
 import { CHAPTERS, QUESTIONS, bare, loadScript, stepsBefore, withChance } from "./lessons";
 import type { Beat, Chapter, Question } from "./lessons";
 import { guidePlace, keepGuidePlace, motionOff } from "./prefs.svelte";
+import { withoutAnswers } from "./unaided";
 import type {
   BestReading,
   Choice,
   Option,
   Phrase,
-  PositionSeen,
   Practice,
   Practised,
   Preview,
@@ -300,20 +300,6 @@ function reached(question: Question, after: Practised): boolean {
   if (question.name === "escape") return hiding && best?.escape === true;
   const events = after.log.flatMap((entry) => entry.events);
   return after.result === "*" && events.some((one) => one.event === "EvidenceGained");
-}
-
-/** A position without the aids that would answer the question. */
-function withoutAnswers(seen: PositionSeen): PositionSeen {
-  const features = seen.reading.features.map(({ feature }) => ({
-    feature,
-    matching: [],
-    presence: [],
-    evidence: 0,
-    escape: false,
-    capture: false,
-    outcome: null,
-  }));
-  return { ...seen, reading: { ...seen.reading, features, best: null } };
 }
 
 function pause(): Promise<void> {

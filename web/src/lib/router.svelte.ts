@@ -1,5 +1,5 @@
 // The address bar: `/`, `/table/ID`, `/replay/ID`, `/review/ID/ROLE`, `/guide`, `/history`, `/rules`, `/licences`,
-// `/friend`, `/join/ID`. A seat's token comes in the fragment.
+// `/friend`, `/join/ID`, `/puzzles`, `/puzzles/run`, `/puzzle/ID`. A seat's token comes in the fragment.
 import type { Role } from "./wire";
 
 export type Route =
@@ -11,6 +11,9 @@ export type Route =
   | { screen: "history" }
   | { screen: "friend" }
   | { screen: "join"; id: string }
+  | { screen: "puzzles" }
+  | { screen: "run" }
+  | { screen: "puzzle"; id: string }
   | { screen: "rules" }
   | { screen: "licences" };
 
@@ -29,6 +32,8 @@ export function readRoute(path: string, hash: string): Route {
   if (first === "join" && id) return { screen: "join", id };
   if (first === "guide") return { screen: "guide" };
   if (first === "history") return { screen: "history" };
+  if (first === "puzzles") return { screen: id === "run" ? "run" : "puzzles" };
+  if (first === "puzzle" && id) return { screen: "puzzle", id };
   if (first === "rules") return { screen: "rules" };
   if (first === "licences") return { screen: "licences" };
   return { screen: "home" };
