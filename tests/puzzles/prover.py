@@ -34,7 +34,7 @@ from urban_legends.rules import (
 
 WON = 10
 MOST = 200_000
-"""Positions that may be looked at for one action."""
+"""Positions that may be looked at for one puzzle."""
 
 
 class Written(NamedTuple):
@@ -67,8 +67,8 @@ def fault(line: str, most: int = MOST) -> str | None:
     if "+" not in puzzle.verdicts.values() or set(puzzle.verdicts.values()) == {"+"}:
         return "no choice between right and wrong"
     possible = hands_of(puzzle.seen, puzzle.seen.actor.other)
+    prover = Prover(puzzle.seen.actor, puzzle.least, most)
     for action, letter in puzzle.verdicts.items():
-        prover = Prover(puzzle.seen.actor, puzzle.least, most)
         if letter == "+":
             if not prover.certain(puzzle.seen, action):
                 return f"{action} is not right"

@@ -14,7 +14,7 @@ import urban_legends
 from urban_legends.text import Language
 
 PACKAGE = Path(urban_legends.__file__).parent
-OURS = ("rules", "refusals", "coach", "engine", "terminal", "tui")
+OURS = ("rules", "refusals", "coach", "engine", "puzzles", "terminal", "tui")
 """The files that these rooms own; others may lie beside them."""
 
 

@@ -116,7 +116,7 @@ def test_russian_is_printed_without_yo() -> None:
 
 def everything(language: Language) -> dict[str, str]:
     """The messages of every file, the server's and the page's included."""
-    page = ("web", "web-guide", "web-home", "web-people", "web-rules")
+    page = ("web", "web-guide", "web-home", "web-people", "web-puzzles", "web-rules")
     known = entries(language, *OURS, "server", *page)
     return {name: source(message) for name, message in known.items()}
 

@@ -19,6 +19,7 @@ CHAPTERS: dict[str, tuple[str, ...]] = {
         "docs/rules.md",
         "docs/terminal.md",
         "docs/analysis.md",
+        "docs/puzzles.md",
         "docs/fair-shuffles.md",
     ),
     "Research": (

@@ -13,7 +13,7 @@ const BOOKS: Readonly<Record<string, readonly string[]>> = {
   rules: ["web-rules"],
   coach: ["coach"],
   review: ["web-review"],
-  puzzles: ["web-puzzles"],
+  puzzles: ["puzzles", "web-puzzles"],
 };
 
 /** What a visitor need not fetch of a file of messages: comments, blank lines, deep indents. */

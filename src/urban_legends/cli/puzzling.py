@@ -44,10 +44,7 @@ def rate_puzzles(
     found: Annotated[
         Path,
         typer.Argument(
-            help="Puzzles: those found, or a collection.",
-            exists=True,
-            dir_okay=False,
-            metavar="PUZZLES",
+            help="Puzzles: those found, or a collection.", dir_okay=False, metavar="PUZZLES"
         ),
     ],
     out: Annotated[Path, typer.Option("--out", "-o", help="The collection.", dir_okay=False)],
@@ -66,7 +63,10 @@ def rate_puzzles(
     from urban_legends.puzzles.puzzle import read_puzzle
     from urban_legends.puzzles.rating import PANEL, chosen, rate
 
-    lines = found.read_text("ascii").splitlines()
+    try:
+        lines = found.read_text("ascii").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise typer.BadParameter(str(error), param_hint="PUZZLES") from error
     every = {one.id: one for one in map(read_puzzle, (a for a in lines if a[:1] != "#"))}
     panel = tuple(players or PANEL)
     try:
