@@ -40,14 +40,14 @@ const api: ProxyOptions = {
 
 /** Screens that are opened later come in one file with what only they use; so does the coach. */
 const LATER = [
-  { name: "puzzles", test: /[\\/]src[\\/]puzzles[\\/]/ },
+  { name: "puzzles", test: /[\\/]src[\\/]puzzles[\\/]|messages:puzzles/ },
   {
     name: "reviews",
     test: /[\\/]src[\\/](coach|lib[\\/](review|verdicts)|parts[\\/]Line|screens[\\/]Review)/,
   },
   {
     name: "later",
-    test: /[\\/]src[\\/](guide|parts[\\/](Example|Legend|Phases|QrCode)|lib[\\/](lesson|spotlight|replay)|screens[\\/](?!Home|Table|City))/,
+    test: /[\\/]src[\\/](guide|parts[\\/](Example|Legend|Line|Phases|QrCode)|lib[\\/](lesson|spotlight|replay)|screens[\\/](?!Home|Table|City))/,
   },
 ];
 
