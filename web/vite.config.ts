@@ -43,7 +43,7 @@ const LATER = [
   { name: "puzzles", test: /[\\/]src[\\/]puzzles[\\/]|messages:puzzles/ },
   {
     name: "reviews",
-    test: /[\\/]src[\\/](coach|lib[\\/](review|verdicts)|parts[\\/]Line|screens[\\/]Review)/,
+    test: /[\\/]src[\\/](coach|lib[\\/](review|verdicts)|screens[\\/]Review)/,
   },
   {
     name: "later",
