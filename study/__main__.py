@@ -16,6 +16,8 @@ from pathlib import Path
 from study.archive import DATA, keep, load
 from study.plan import PLANS, scaled
 from study.run import CONDITIONS, OtherPlayersError, play_plan
+from urban_legends.arena.spread import Where
+from urban_legends.play import PlayerError
 
 ROOT = Path(__file__).parent.parent
 START, CONVERGENCE = "start.json", "convergence.txt"
@@ -35,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     try:
         return int(given.run(given))
-    except (OtherPlayersError, FileNotFoundError) as error:
+    except (OtherPlayersError, PlayerError, FileNotFoundError) as error:
         print(error, file=sys.stderr)
         return 1
 
@@ -46,13 +48,14 @@ def _add_play(parser: ArgumentParser) -> None:
     parser.add_argument("--only", default="", help="experiments whose name has this in it")
     parser.add_argument("--seconds", type=float, default=float("inf"))
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--ray", metavar="ADDRESS", help="a Ray cluster; `local` starts one here")
     parser.add_argument("--out", type=Path, required=True, metavar="DIR")
     parser.set_defaults(run=_play)
 
 
 def _play(given: Namespace) -> int:
     plan = [one for one in PLANS[given.plan]() if given.only in one.name]
-    play_plan(scaled(plan, given.scale), given.out, given.seconds, given.workers)
+    play_plan(scaled(plan, given.scale), given.out, given.seconds, Where(given.workers, given.ray))
     return 0
 
 

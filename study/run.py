@@ -1,4 +1,4 @@
-"""Plays a plan on all cores until it is done, time is up or somebody stops it.
+"""Plays a plan until it is done, time is up or somebody stops it: on all cores, or over Ray.
 
 Games that have begun are finished, also when time is up: leaving them out would leave out the
 long ones. The same command goes on where it was.
@@ -11,21 +11,22 @@ import signal
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import asdict
 from hashlib import sha256
 from importlib.resources import files
-from multiprocessing import get_context, parent_process
-from multiprocessing.synchronize import Event
 from pathlib import Path
+from threading import Event
 
 from study.lines import GameLine, GamesFile
 from study.mass import play_mass
 from study.matches import play_game, play_openings
 from study.plan import Experiment, Task, tasks
 from urban_legends.ai.levels import LEVELS
+from urban_legends.arena.spread import Where, spread
 
 CONDITIONS = "conditions.json"
+Played = tuple[Task, list[GameLine]]
 TELL_EVERY = 10.0
 """Seconds between two lines of progress."""
 
@@ -53,7 +54,7 @@ def check_conditions(folder: Path) -> None:
         raise OtherPlayersError(f"{path}: other levels or weights; choose another folder")
 
 
-def play_plan(plan: list[Experiment], folder: Path, seconds: float, workers: int) -> int:
+def play_plan(plan: list[Experiment], folder: Path, seconds: float, where: Where) -> int:
     """Play what is missing; how many games were added."""
     check_conditions(folder)
     file = GamesFile(folder / "games.jsonl")
@@ -62,7 +63,7 @@ def play_plan(plan: list[Experiment], folder: Path, seconds: float, workers: int
     waiting = list(tasks(plan, file.keys()))
     total = sum(len(task.numbers) for task in waiting)
     try:
-        for task, games in _played(waiting, seconds, workers):
+        for task, games in _played(waiting, seconds, where):
             file.add(games)
             added += len(games)
             total -= len(task.numbers)
@@ -79,20 +80,19 @@ def _tell(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def _played(
-    waiting: list[Task], seconds: float, workers: int
-) -> Iterator[tuple[Task, list[GameLine]]]:
+def _played(waiting: list[Task], seconds: float, where: Where) -> Iterator[Played]:
     """Tasks with their games as they end, until they are done or time is up."""
-    context = get_context("spawn")
-    stop = context.Event()
-    deadline = time.time() + seconds
-    with _stopped_by_signals(stop):
-        if workers == 1:
-            _begin_worker(stop, deadline)
-            yield from filter(None, map(_play_in_time, waiting))
-            return
-        with context.Pool(workers, _begin_worker, (stop, deadline)) as pool:
-            yield from filter(None, pool.imap_unordered(_play_in_time, waiting))
+    stop = Event()
+    deadline = time.monotonic() + seconds
+
+    def in_time() -> Iterator[Task]:
+        for task in waiting:
+            if stop.is_set() or time.monotonic() > deadline:
+                return
+            yield task
+
+    with _stopped_by_signals(stop), closing(spread(play_task, in_time(), where)) as played:
+        yield from played
 
 
 @contextmanager
@@ -112,26 +112,12 @@ def _stopped_by_signals(stop: Event) -> Iterator[None]:
             signal.signal(one, handler)
 
 
-_until: tuple[Event, float] | None = None
-"""Of this process: what ends it, and when."""
+def play_task(task: Task) -> Played:
+    """A task and its games."""
+    return task, _games(task)
 
 
-def _begin_worker(stop: Event, deadline: float) -> None:
-    global _until
-    _until = stop, deadline
-    if parent_process() is not None:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent's to handle
-
-
-def _play_in_time(task: Task) -> tuple[Task, list[GameLine]] | None:
-    assert _until is not None
-    stop, deadline = _until
-    if stop.is_set() or time.time() > deadline:
-        return None
-    return task, play_task(task)
-
-
-def play_task(task: Task) -> list[GameLine]:
+def _games(task: Task) -> list[GameLine]:
     if task.experiment.mass:
         return play_mass(task.experiment, task.numbers)
     if task.experiment.openings:

@@ -123,6 +123,8 @@ class Games:
         """
         if not isinstance(setup, Setup):
             raise TypeError(f"a set-up is needed, such as rules.SETUPS['mini'], not {setup!r}")
+        if not isinstance(count, int):
+            raise TypeError(f"a number of games is needed, not {count!r}")
         self.setup, self.reshuffle = setup, reshuffle
         threads = (cpu_count() or 1) if threads is None else threads
         self.batch = Batch(

@@ -9,7 +9,8 @@ import pytest
 from urban_legends.ai.bots import Bots
 from urban_legends.ai.judgement import Limits
 from urban_legends.ai.master import MasterPlayer
-from urban_legends.ai.players import Roster, UnknownPlayerError, make_player
+from urban_legends.ai.players import UnknownPlayerError, make_player
+from urban_legends.ai.roster import Roster
 from urban_legends.ai.search import SearchPlayer
 from urban_legends.ai.seeds import bot_seed
 from urban_legends.play import Dealer, Match, Player, PlayerError, play_match
@@ -179,10 +180,10 @@ class Given(Roster):
 
     def __init__(self, *players: Player) -> None:
         super().__init__(["random"])
-        self._players: Iterator[Player] = iter(players)
+        self._given: Iterator[Player] = iter(players)
 
     def make(self, name: str, seed: int) -> Player:
-        return next(self._players)
+        return next(self._given)
 
 
 def test_a_seat_asked_again_while_it_thinks_gets_another_player() -> None:

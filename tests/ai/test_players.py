@@ -1,5 +1,6 @@
 """One resolver of names: every form gives its player, and whatever is wrong is a sentence."""
 
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -15,8 +16,9 @@ from urban_legends.ai.judgement import Limits
 from urban_legends.ai.levels import LEVELS
 from urban_legends.ai.master import MasterPlayer
 from urban_legends.ai.net import NetPlayer, NetPolicyPlayer
-from urban_legends.ai.players import FORMS, Roster, UnknownPlayerError, make_player, open_player
-from urban_legends.ai.program import ProgramPlayer
+from urban_legends.ai.players import FORMS, UnknownPlayerError, make_player, open_player
+from urban_legends.ai.program_player import ProgramPlayer, end_programs
+from urban_legends.ai.roster import TABLE_SECONDS, Roster
 from urban_legends.ai.search import PlainPlayer, SearchPlayer
 from urban_legends.ai.seeds import bot_seed, decision_seed, game_seed
 from urban_legends.ai.training.weights import Shape, tensor_shapes, to_file
@@ -171,6 +173,7 @@ def test_what_is_said_of_reading_is_true() -> None:
         assert not (isinstance(player, Reader) and player.reads)
     assert [name for name, reads in said.items() if reads != "no"] == [
         "search:2000",
+        "cep:./my-bot",
         "py:my_bots:Careful",
     ]
     assert "10,000 iterations" in said["search:2000"]
@@ -201,15 +204,14 @@ def test_a_python_class_that_cannot_play_is_named(bots: str) -> None:
         Seated(Role.CRYPTID, make_player(f"py:{bots}:Cheat")).choose(Match.begin(Dealer(1)))
 
 
-def test_a_program_ends_with_the_block(tmp_path: Path) -> None:
+def test_a_program_is_a_player(tmp_path: Path) -> None:
     path = tmp_path / "bot.py"
     path.write_text("print('cepok', flush=True)\nwhile input() != 'quit':\n    pass\n")
-    with open_player(f"cep[level=2]:{sys.executable} {path}", 5) as player:
+    name = f"cep[level=2]:{sys.executable} {path}"
+    with open_player(name, 5) as player:
         assert isinstance(player, ProgramPlayer)
         assert (player.limit, player.seed) == ("level 2", 5)
-        running = player._program._process
-        assert running.poll() is None
-    assert running.poll() is not None
+        assert (player.name, player.given) == (name, name), "no line of its own for the name"
 
 
 @on_linux
@@ -219,7 +221,8 @@ def test_a_program_ends_with_our_process(tmp_path: Path) -> None:
     path.write_text("import time\nprint('cepok', flush=True)\ntime.sleep(1000)\n")
     code = (
         "import sys; from urban_legends.ai.players import make_player\n"
-        "print(make_player(sys.argv[1])._program._process.pid)"
+        "from urban_legends.ai.program import _running\n"
+        "make_player(sys.argv[1]); print(*(one._process.pid for one in _running))"
     )
     name = f"cep:{sys.executable} {path}"
     done = subprocess.run([sys.executable, "-c", code, name], capture_output=True, check=True)
@@ -244,9 +247,43 @@ def test_a_roster_is_a_list_of_names() -> None:
     assert Roster(["search:10", "search:10"]).names == ("search:10",)
 
 
-@pytest.mark.parametrize("name", ["cep:true", f"net={WEIGHTS}", "master:9=x", "py:os:getcwd"])
-def test_a_roster_holds_no_command_file_or_module(name: str) -> None:
-    with pytest.raises(PlayerError, match="names a program, a file or a module"):
+GREETING = "print('id name Deep Thought', 'cepok', sep='\\n', flush=True)\nwhile input(): pass\n"
+
+
+def test_players_of_the_operators_own_are_asked_for_by_what_they_call_themselves(
+    bots: str, tmp_path: Path
+) -> None:
+    """Nobody over a network learns a command, a module or a folder."""
+    (tmp_path / "named.py").write_text(GREETING)
+    (tmp_path / "nameless.py").write_text("print('cepok', flush=True)\nwhile input(): pass\n")
+    named, nameless = (
+        f"cep:{sys.executable} {tmp_path / name}.py" for name in ("named", "nameless")
+    )
+    roster = Roster(["greedy", named, f"{named} x", nameless, f"py:{bots}:First", f"net={WEIGHTS}"])
+    own = ("Deep Thought", "Deep Thought 2", "program", "first", f"net={WEIGHTS.name}")
+    assert roster.names == ("greedy", *own)
+    assert all(roster.is_own(name) for name in own)
+    assert not roster.is_own("greedy")
+    assert named not in roster
+    for name in ("Deep Thought", "program"):
+        player = roster.make(name, 1)
+        assert isinstance(player, ProgramPlayer)
+        assert player.most_seconds == TABLE_SECONDS
+    assert pickle.loads(pickle.dumps(roster)).names == roster.names
+    end_programs()
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("cep:/no/such/bot", "does not start"),
+        ("master:9=x", "cannot be read"),
+        ("py:os:getcwd", "failed"),
+        ("py:no_such_module_here:X", "cannot be loaded"),
+    ],
+)
+def test_a_roster_refuses_players_that_cannot_be_had(name: str, says: str) -> None:
+    with pytest.raises(PlayerError, match=says):
         Roster([name])
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from urban_legends.ai.players import make_player
-from urban_legends.ai.program import ProgramPlayer
+from urban_legends.ai.program_player import ProgramPlayer, end_programs
 from urban_legends.arena import (
     GameResult,
     Job,
@@ -27,6 +27,7 @@ from urban_legends.arena.report import (
     as_csv,
     as_json,
     ending_table,
+    fault_table,
     pairing_table,
     plot,
     rating_table,
@@ -123,7 +124,7 @@ def test_reports_agree_with_the_games(tmp_path: Path) -> None:
     rows = as_csv(tally).splitlines()
     assert rows[0] == "cryptid,scientist,result,round,games"
     assert sum(int(row.rsplit(",", 1)[1]) for row in rows[1:]) == 12
-    assert rating_table(tally.ratings()).row_count == 2
+    assert rating_table(tally).row_count == 2
     assert pairing_table(tally).row_count == 2
     assert ending_table(tally).row_count == len(tally.endings()) + len(tally.rounds())
     plot(tally, tmp_path / "ratings.svg")
@@ -189,3 +190,126 @@ def test_players_that_cannot_be_had_are_refused() -> None:
         make_player("nobody", 1)
     with pytest.raises(PlayerError, match="does not start"):
         make_player("cep:/no/such/program", 1)
+
+
+# --- players that fail ------------------------------------------------------------------------
+
+UNSTEADY = """\
+import sys
+count = 0
+for line in sys.stdin:
+    words = line.split()
+    if words[0] == "cep":
+        print("id name Unsteady", "cepok", sep="\\n", flush=True)
+    if words[0] == "go":
+        {go}
+    if words[0] == "quit":
+        break
+"""
+
+
+def unsteady(folder: Path, go: str) -> str:
+    path = folder / "unsteady.py"
+    path.write_text(UNSTEADY.format(go=go))
+    return f"cep[nodes=10]:{sys.executable} {path}"
+
+
+@pytest.mark.parametrize(
+    ("go", "says"),
+    [
+        ("sys.exit()", "has ended"),
+        ("print('bestaction Mb9', flush=True)", "not legal"),
+        ("print('bestaction', flush=True)", "answered 'bestaction'"),
+        ("print('error malformed x', flush=True)", "error malformed x"),
+        ("sys.stdout.buffer.write(bytes([255, 10])); sys.stdout.flush()", "not UTF-8"),
+    ],
+)
+def test_a_program_that_fails_forfeits_and_the_arena_goes_on(
+    tmp_path: Path, go: str, says: str
+) -> None:
+    name = unsteady(tmp_path, go)
+    jobs = list(round_robin(["random", name], pairs=2, first_seed=0))
+    event = Tournament(jobs, CONDITIONS, ResultsFile(tmp_path / "g.jsonl"), Where(1))
+    results = list(event.play())
+    assert {(one.winner, one.reason) for one in results} == {("random", "abandon")}
+    assert all(says in one.fault and "unsteady.py" in one.fault for one in results)
+    assert event.tally.faults == {name: [one.fault for one in results]}
+    assert json.loads(as_json(event.tally))["faults"] == {name: 4}
+    assert fault_table(event.tally).row_count == 1
+    again = Tournament(jobs, CONDITIONS, ResultsFile(tmp_path / "g.jsonl"), Where(1))
+    assert again.resume() == 4
+    assert list(again.play()) == []
+    assert again.tally.faults == event.tally.faults
+    stopping = Tournament(jobs, CONDITIONS, where=Where(1), forfeits=False)
+    with pytest.raises(PlayerError, match="unsteady"):
+        list(stopping.play())
+    end_programs()
+
+
+def test_a_program_that_is_gone_forfeits_its_game(tmp_path: Path) -> None:
+    job = Job("random", "cep:/no/such/program", 3)
+    found = play_job(job, CONDITIONS)
+    assert (found.result, found.plies, found.winner) == ("C abandon", 0, "random")
+    assert "does not start" in found.fault
+    with pytest.raises(PlayerError, match="does not start"):
+        play_job(job, CONDITIONS, forfeits=False)
+
+
+OWN = """\
+class Broken:
+    name = "broken"
+    def __init__(self, seed): self.left = 3
+    def choose(self, seen, legal):
+        self.left -= 1
+        return legal[1 // self.left * 0]
+"""
+
+
+def test_a_class_that_fails_forfeits_and_says_where(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "broken_bots.py").write_text(OWN)
+    found = play_job(Job("py:broken_bots:Broken", "random", 1), CONDITIONS)
+    assert found.result == "S abandon"
+    assert "broken failed: ZeroDivisionError" in found.fault
+    assert "(broken_bots.py, line 6)" in found.fault
+
+
+def test_tables_show_what_players_call_themselves() -> None:
+    tally = some_results()
+    tally.titles = {"greedy": "Deep Green"}
+    assert tally.shown("greedy").plain == "Deep Green (greedy)"
+    assert tally.shown("random").plain == "random"
+    assert json.loads(as_json(tally))["names"] == {"greedy": "Deep Green", "random": "random"}
+
+
+FRAGILE = """\
+import os, signal
+from pathlib import Path
+
+class Fragile:
+    name = "fragile"
+    def __init__(self, seed): self.seed = seed
+    def choose(self, seen, legal):
+        if len(list(Path({folder!r}).glob("killed-*"))) < 2 and self.seed % 2:
+            Path({folder!r}, f"killed-{{os.getpid()}}").touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return legal[self.seed % len(legal)]
+"""
+
+
+@pytest.mark.slow
+def test_a_killed_worker_loses_and_doubles_no_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "fragile_bots.py").write_text(FRAGILE.format(folder=str(tmp_path)))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.syspath_prepend(str(tmp_path))
+    jobs = list(round_robin(["random", "py:fragile_bots:Fragile"], pairs=6, first_seed=0))
+    together = list(run_games(jobs, Conditions("mini"), Where(2)))
+    assert len(list(tmp_path.glob("killed-*"))) == 2
+    alone = list(run_games(jobs, Conditions("mini"), Where(1)))
+    assert sorted(together, key=str) == sorted(alone, key=str)

@@ -106,7 +106,7 @@ def test_a_program_and_a_python_class_can_play(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     record = parse_record(cryptid("play", program, "py:own_bots:First", "--seed", "1").stdout)
-    assert record.tags["Cryptid"] == program
+    assert record.tags["Cryptid"] == "Random bot"
     assert record.tags["Scientist"] == "first"
 
 

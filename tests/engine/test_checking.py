@@ -9,7 +9,8 @@ import pytest
 from tests.cli.command import cryptid
 from tests.docs.pages import DOCS
 from urban_legends.engine import checking
-from urban_legends.rules import SETUPS, View, legal_in_view, parse_position
+from urban_legends.notation import play_step
+from urban_legends.rules import SETUPS, View, legal_in_view, parse_position, parse_step
 
 ENGINE = f"{sys.executable} -m urban_legends engine"
 BOT = """\
@@ -24,6 +25,7 @@ def ask(line):
 def last(answers):
     return answers[0].split()[-1]
 count = 0
+STALE = "2 sS -[o]-[o]-[o]- pwb[o*]pwb[o*]ppwb ??.S SA.S -- 0-0 7o5m -"
 for line in sys.stdin:
     line = line.strip()
     if line == "quit":
@@ -55,6 +57,14 @@ def test_positions_leave_the_actor_something_to_decide(position: str) -> None:
     assert legal_in_view(seen)
 
 
+def test_the_game_that_is_told_leads_where_it_is_said() -> None:
+    start, moves, end = checking.TOLD
+    position = parse_position(start)
+    for text in moves.split(" ")[1:]:
+        position = play_step(position, parse_step(text))
+    assert str(position) == end
+
+
 def test_every_set_up_is_tried() -> None:
     assert {"standard", *checking.STARTS} == set(SETUPS)
 
@@ -62,7 +72,7 @@ def test_every_set_up_is_tried() -> None:
 @pytest.mark.slow
 def test_a_sound_program_has_no_fault(tmp_path: Path) -> None:
     told = cryptid("cep-check", bot(tmp_path)).stdout
-    assert "17 things tried, no faults" in told
+    assert "19 things tried, no faults" in told
     assert "FAULT" not in told
 
 
@@ -74,6 +84,9 @@ def test_a_sound_program_has_no_fault(tmp_path: Path) -> None:
         ("if 'bestaction' in str(answers): answers = ['bestaction Z9']", "first turn", "not legal"),
         ("if 'bestaction' in str(answers): answers = ['bestaction']", "first turn", "wanted is"),
         ("answers = [one for one in answers if 'error' not in one]", "refuses", "error unknown"),
+        ("if line == 'newgame': answers = ['ok']", "another game", "it wants no answer"),
+        ("if line[:5] == 'moves': answers = ['error no']", "told by moves", "it wants no answer"),
+        ("if line[:5] == 'moves': ask('position ' + STALE)", "told by moves", "is not legal"),
         ("if line.startswith('go'): sys.exit()", "first turn", "has ended; nothing more"),
         (
             "if line[:2] == 'go' and count % 2: answers = ['bestaction ' + last(ask('legal'))]",
@@ -98,6 +111,17 @@ def test_a_program_that_does_not_start_or_greet_is_told_so(
     told = cryptid("cep-check", "cat", code=1).stdout
     assert "1 things tried, 1 fault" in told
     assert "does not answer in time; nothing more can be tried" in told
+
+
+@pytest.mark.slow
+def test_a_program_older_than_newgame_has_no_fault(tmp_path: Path) -> None:
+    older = (
+        "if line == 'newgame': answers = ['error unknown']\n"
+        "    answers = [one for one in answers if 'History' not in one]"
+    )
+    told = cryptid("cep-check", bot(tmp_path, older)).stdout
+    assert "no faults" in told
+    assert told.count("it is told positions alone") == 2
 
 
 @pytest.mark.slow

@@ -26,6 +26,7 @@ def test_cep_names_the_engine_and_its_options() -> None:
         "option name Setup type combo default standard var standard var mini var duel",
         "option name Reshuffle type combo default immediate var immediate var when-needed",
         "option name Analysis type combo default off var off var on",
+        "option name History type combo default off var off var on",
     ]
     assert last == "cepok"
 

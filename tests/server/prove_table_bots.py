@@ -24,7 +24,8 @@ from pathlib import Path
 from tests.arena.contest import Choose, Contest, Seat, play, said, seated
 from urban_legends.ai.judgement import Limits
 from urban_legends.ai.master import MasterPlayer
-from urban_legends.ai.players import Roster, make_player
+from urban_legends.ai.players import make_player
+from urban_legends.ai.roster import Roster
 from urban_legends.ai.seeds import decision_seed, game_seed
 from urban_legends.ai.tree import action_at
 from urban_legends.play import Match
@@ -64,7 +65,9 @@ def at_tables() -> Iterator[Seat]:
 
     def seat(name: str, role: Role, seed: int) -> Choose:
         async def choose(match: Match) -> Action:
-            return await threads.choose(str(seed), role, name, seed, match)
+            action = await threads.choose(str(seed), role, name, seed, match)
+            assert action is not None
+            return action
 
         return choose
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.arena.contest import Choose
 from tests.server import prove_table_bots
-from urban_legends.ai.players import Roster
+from urban_legends.ai.roster import Roster
 from urban_legends.hosting.bots import BotThreads
 from urban_legends.play import Dealer, Match, Player
 from urban_legends.rules import Action, Role, View, parse_action
@@ -67,7 +67,7 @@ def test_the_loop_goes_on_while_a_bot_thinks() -> None:
             assert go_on.wait(60)
             return legal[0]
 
-    async def ask() -> Action:
+    async def ask() -> Action | None:
         threads = BotThreads(Given(Slow()))
         try:
             thinking = asyncio.create_task(threads.choose("a", Role.CRYPTID, "slow", 1, match))

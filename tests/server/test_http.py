@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.house import PERSON, House, Player, bot, with_slug
 from urban_legends import __version__
-from urban_legends.ai.players import Roster
+from urban_legends.ai.roster import Roster
 from urban_legends.notation import parse_record
 from urban_legends.server.app import create_app
 from urban_legends.server.protection.sizes import MOST_BYTES
@@ -48,7 +48,7 @@ async def opponents_of(folder: Path, *names: str) -> tuple[list[str], int]:
 
 
 def test_only_what_the_operator_offers_can_be_played_against(tmp_path: Path) -> None:
-    assert asyncio.run(opponents_of(tmp_path, "random", "hunter")) == (["hunter"], 400)
+    assert asyncio.run(opponents_of(tmp_path, "random", "hunter")) == (["hunter", "random"], 400)
     assert asyncio.run(opponents_of(tmp_path, "legend")) == (["legend"], 201)
 
 

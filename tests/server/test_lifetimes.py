@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from urban_legends.ai.players import Roster
+from urban_legends.ai.roster import Roster
 from urban_legends.notation.codec import read
 from urban_legends.rules import RuleError
 from urban_legends.server.interface import socket

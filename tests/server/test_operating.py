@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from tests.server.house import PERSON, House, Json, serving, with_slug
-from urban_legends.ai.players import Roster
+from urban_legends.ai.roster import Roster
 from urban_legends.server.live import pulse
 from urban_legends.server.live.lobby import Lobby
 from urban_legends.server.live.pulse import BEATS, Pulse

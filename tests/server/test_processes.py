@@ -14,7 +14,7 @@ import pytest
 from tests.server.house import PERSON, bot, serving, with_slug
 from tests.support.linux import on_linux
 from urban_legends.ai.bots import Bots
-from urban_legends.ai.players import Roster
+from urban_legends.ai.roster import Roster
 from urban_legends.hosting.bots import BotProcesses, is_quick
 from urban_legends.hosting.clerk import Clerk
 from urban_legends.hosting.processes import Process, nothing

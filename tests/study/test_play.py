@@ -25,6 +25,7 @@ from study.plan import (
 )
 from study.run import OtherPlayersError, check_conditions, play_plan
 from tests.support.mirror import mirror_state
+from urban_legends.arena import Where
 from urban_legends.rules import (
     Colour,
     Row,
@@ -180,17 +181,17 @@ def test_experiments_have_names_of_their_own(plan: list[Experiment]) -> None:
 
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
     plan = [SEARCH, MASS]
-    assert play_plan(plan, tmp_path, -1, 1) == 0
-    assert play_plan([SEARCH], tmp_path, LONG, 1) == 4
-    assert play_plan(plan, tmp_path, LONG, 1) == 3
-    assert play_plan(plan, tmp_path, LONG, 1) == 0
+    assert play_plan(plan, tmp_path, -1, Where(1)) == 0
+    assert play_plan([SEARCH], tmp_path, LONG, Where(1)) == 4
+    assert play_plan(plan, tmp_path, LONG, Where(1)) == 3
+    assert play_plan(plan, tmp_path, LONG, Where(1)) == 0
     games = list(read_lines(tmp_path / "games.jsonl"))
     assert len({game.key for game in games}) == len(games) == 7
 
 
 def test_several_processes_play_the_same_games(tmp_path: Path) -> None:
-    play_plan([SEARCH], tmp_path / "one", LONG, 1)
-    play_plan([SEARCH], tmp_path / "two", LONG, 2)
+    play_plan([SEARCH], tmp_path / "one", LONG, Where(1))
+    play_plan([SEARCH], tmp_path / "two", LONG, Where(2))
     one, two = (
         {game.text() for game in read_lines(tmp_path / name / "games.jsonl")}
         for name in ("one", "two")

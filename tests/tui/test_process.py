@@ -15,7 +15,7 @@ import pytest
 
 from tests.cli.command import cryptid
 from tests.tui.terminal import database, on, ready, shown, terminal
-from urban_legends.ai.players import Roster
+from urban_legends.ai.roster import Roster
 from urban_legends.rules import Role, RuleError
 from urban_legends.server.live.lobby import Lobby
 from urban_legends.store import open_store

@@ -10,11 +10,13 @@ Names are loaded when they are asked for, since much of this room is used withou
 from typing import TYPE_CHECKING
 
 from urban_legends.lazy import lazily
+from urban_legends.rules import explained
 
 if TYPE_CHECKING:
     from urban_legends.ai.belief import possible_hands
     from urban_legends.ai.judgement import Candidate, Judgement, Limits
-    from urban_legends.ai.players import FORMS, Roster, make_player, open_player
+    from urban_legends.ai.players import FORMS, make_player, open_player
+    from urban_legends.ai.roster import Roster
     from urban_legends.ai.search import think
     from urban_legends.ai.solver import Draws, Goal, Solution, solve, solve_view
 
@@ -40,10 +42,12 @@ __getattr__ = lazily(
     {
         "belief": ("possible_hands",),
         "judgement": ("Candidate", "Judgement", "Limits"),
-        "players": ("FORMS", "Roster", "make_player", "open_player"),
+        "players": ("FORMS", "make_player", "open_player"),
+        "roster": ("Roster",),
         "search": ("think",),
         "solver": ("Draws", "Goal", "Solution", "solve", "solve_view"),
     },
+    explained,
 )
 
 

@@ -13,7 +13,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from threading import Lock
 
-from urban_legends.ai.players import Roster
+from urban_legends.ai.roster import Roster
 from urban_legends.ai.tree import TreePlayer
 from urban_legends.play import Match, Seated
 from urban_legends.rules import Action, Role
@@ -40,7 +40,7 @@ class Bots:
     """
 
     def __init__(self, roster: Roster | None = None, megabytes: float = MEGABYTES) -> None:
-        self._roster = roster or Roster()
+        self.roster = roster or Roster()
         self._most = round(megabytes * 1e6)
         self._bots: OrderedDict[tuple[str, Role], _Bot] = OrderedDict()
         self._lock = Lock()
@@ -84,7 +84,7 @@ class Bots:
             return bot
 
     def _make(self, key: tuple[str, Role], name: str, seed: int) -> _Bot:
-        bot = _Bot(Seated(key[1], self._roster.make(name, seed)))
+        bot = _Bot(Seated(key[1], self.roster.make(name, seed)))
         with self._lock:
             self._bots[key] = bot
         return bot

@@ -1,14 +1,14 @@
 """Players by name: every name that a command, a tournament, a table or a study takes.
 
 `FORMS` lists the forms a name can have; `cryptid players` prints them. `make_player` gives the
-player of a name. What people over a network may ask for is a `Roster`: a list of plain names.
+player of a name. What people over a network may ask for is a `Roster`, in a file of its own.
 """
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -17,13 +17,14 @@ from pathlib import Path
 
 from urban_legends.ai.baselines import GreedyPlayer, RandomPlayer
 from urban_legends.ai.judgement import Limits
-from urban_legends.ai.levels import LEVEL_IDS, LEVELS, level_of
+from urban_legends.ai.levels import LEVELS, level_of
 from urban_legends.ai.master import MasterPlayer
 from urban_legends.ai.net import NetPlayer, NetPolicyPlayer
-from urban_legends.ai.program import DEFAULT_LIMIT, ProgramPlayer, command_of
+from urban_legends.ai.program import command_of
+from urban_legends.ai.program_player import DEFAULT_LIMIT, ProgramPlayer
 from urban_legends.ai.search import PlainPlayer, SearchPlayer
 from urban_legends.fast import Network
-from urban_legends.play import Player, PlayerError
+from urban_legends.play import Player, PlayerError, failure
 
 
 class UnknownPlayerError(PlayerError):
@@ -90,7 +91,12 @@ def _python(found: re.Match[str], seed: int) -> Player:
         made = getattr(import_module(found["module"]), found["class"])
     except (ImportError, AttributeError) as error:
         raise PlayerError(f"{name} cannot be loaded: {error}") from error
-    player: Player = made(seed)
+    except Exception as error:  # the module is somebody's own
+        raise failure(name, error) from error
+    try:
+        player: Player = made(seed)
+    except Exception as error:
+        raise failure(name, error) from error
     if not hasattr(player, "name") or not hasattr(player, "choose"):
         raise PlayerError(f"{name} is no player: it needs a name and choose(seen, legal)")
     return player
@@ -142,7 +148,7 @@ FORMS = (
         "cep:COMMAND, cep[nodes=N]:COMMAND, also time= and level=",
         "any program that speaks the engine protocol; it thinks for a second a move if not said",
         _program, r"cep(?:\[(?P<limit>(?:nodes|time|level)=[1-9][0-9]{0,8})\])?:(?P<command>.+)",
-        "cep:./my-bot",
+        "cep:./my-bot", reads="if it has the option History",
     ),
     Form(
         "py:MODULE:CLASS", "a Python class, made with a seed, with a name and choose(seen, legal)",
@@ -161,6 +167,18 @@ def _form_of(name: str) -> tuple[Form, re.Match[str]] | None:
         if found := re.fullmatch(form.pattern, name):
             return form, found
     return None
+
+
+def is_known(name: str) -> bool:
+    """Whether a name has one of the forms."""
+    return _form_of(name) is not None
+
+
+def is_own(name: str) -> bool:
+    """Whether a name has something of somebody's own in it: a command, a module or a file."""
+    known = _form_of(name)
+    given = known[1].groupdict() if known else {}
+    return any(given.get(one) for one in ("command", "module", "file"))
 
 
 def make_player(name: str, seed: int = 0) -> Player:
@@ -199,31 +217,3 @@ def _suggestion(name: str) -> str | None:
         return None
     repaired = close[0] + name[len(head) :]
     return repaired if _form_of(repaired) else examples[close[0]]
-
-
-class Roster:
-    """The players that people over a network may ask for: a list of names, the operator's.
-
-    Only players that are built in with nothing of their own: no command, no file, no module.
-    """
-
-    DEFAULT = ("random", "greedy", "net", *LEVEL_IDS)
-
-    def __init__(self, names: Iterable[str] = DEFAULT) -> None:
-        self.names = tuple(dict.fromkeys(names))
-        for name in self.names:
-            known = _form_of(name)
-            if known is None:
-                raise _unknown(name)
-            given = known[1].groupdict()
-            if {"command", "module"} & given.keys() or given.get("file"):
-                raise PlayerError(f"{name} names a program, a file or a module: not for a network")
-
-    def __contains__(self, name: object) -> bool:
-        return name in self.names
-
-    def make(self, name: str, seed: int) -> Player:
-        """A player of the list; UnknownPlayerError for any other."""
-        if name not in self:
-            raise UnknownPlayerError(f"there is no player {name!r} here")
-        return make_player(name, seed)

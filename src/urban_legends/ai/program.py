@@ -1,8 +1,7 @@
-"""A program that speaks the engine protocol (CEP) as a player: `cep:./my-bot --fast`.
+"""A running program that speaks the engine protocol (CEP), at the end of two pipes.
 
-It sits at the end of two pipes, and no answer is waited for without end. Every program has a
-process group of its own, so that Ctrl-C at the terminal is ours alone and whatever the program
-has started ends with it.
+No answer is waited for without end. Every program has a process group of its own, so that Ctrl-C
+at the terminal is ours alone and whatever the program has started ends with it.
 """
 
 from __future__ import annotations
@@ -13,32 +12,21 @@ import select
 import shlex
 import signal
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from time import monotonic
-from types import TracebackType
 
-from urban_legends.ai.seeds import decision_seed
 from urban_legends.play import PlayerError
-from urban_legends.rules import Action, RuleError, View, action_text, parse_action
 
 LONGEST = 65_536
 """Bytes of a line, as for an engine."""
-LARGEST_SEED = 2**63 - 1
-"""The largest that the protocol has."""
-DEFAULT_LIMIT = "time 1000"
-"""What a program is told to think for when its name says nothing."""
 GREETING_SECONDS = 60.0
 """How long a program may take to start."""
-ANSWER_SECONDS = 600.0
-"""How long it may take over an answer when it is not told a time."""
-SLACK_SECONDS = 30.0
-"""How long it may take beyond the time that it is told."""
 QUIT_SECONDS = 5.0
 """How long a program may take to end once it is told to."""
 _SHOWN = 200
 """Letters of a program's line that an error repeats."""
+_LONGEST_TITLE = 40
 
 
 class Program:
@@ -46,6 +34,13 @@ class Program:
 
     def __init__(self, name: str, command: list[str]) -> None:
         self.name = name
+        self.title = name
+        """What it calls itself, once it has greeted."""
+        self.options: frozenset[str] = frozenset()
+        """The options that it offers, once it has greeted."""
+        self.knows_newgame = True
+        """Until it says that it does not."""
+        self._newgame_sent = False
         self._rest = b""
         try:
             self._process = subprocess.Popen(
@@ -59,6 +54,17 @@ class Program:
             raise PlayerError(f"{name} does not start: {error.strerror}") from error
         _running.add(self)
 
+    def greet(self) -> None:
+        """`cep` and its answer: what the program calls itself, and the options that it has."""
+        deadline = monotonic() + GREETING_SECONDS
+        self.send("cep", deadline)
+        said: list[list[str]] = []
+        self.receive("cepok", deadline, lambda line: said.append(line.split(maxsplit=2)))
+        names = [words[2].strip() for words in said if words[:2] == ["id", "name"] and words[2:]]
+        options = (words[2].split() for words in said if words[:2] == ["option", "name"])
+        self.title = printable(names[0])[:_LONGEST_TITLE] if names else self.name
+        self.options = frozenset(words[0] for words in options if words)
+
     def send(self, line: str, deadline: float) -> None:
         """Send a short line; a program that reads nothing must not stop us either."""
         assert self._process.stdin is not None
@@ -70,14 +76,33 @@ class Program:
         except OSError as error:
             raise PlayerError(f"{self.name} has ended") from error
 
-    def receive(self, word: str, deadline: float) -> str:
-        """The first line that begins with a word; an error or an end is the program's fault."""
+    def receive(
+        self, word: str, deadline: float, hear: Callable[[str], object] = lambda line: None
+    ) -> str:
+        """The first line that begins with a word; an error or an end is the program's fault.
+
+        `hear` is told the lines before it.
+        """
         while True:
             line = self._line(deadline)
             if line.split(maxsplit=1)[:1] == [word]:
                 return line.strip()
             if line.startswith("error"):
-                raise PlayerError(f"{self.name}: {_printable(line)}")
+                self._forgive(line)
+            hear(line)
+
+    def _forgive(self, line: str) -> None:
+        """A program may be older than `newgame`; any other error is its fault."""
+        if self._newgame_sent and line.split()[:2] == ["error", "unknown"]:
+            self.knows_newgame = self._newgame_sent = False
+            return
+        raise PlayerError(f"{self.name}: {printable(line)}")
+
+    def begin_game(self, deadline: float) -> None:
+        """Another game begins: say so, if the program knows the word."""
+        if self.knows_newgame:
+            self.send("newgame", deadline)
+            self._newgame_sent = True
 
     def receive_all(self, word: str, deadline: float) -> list[str]:
         """Every line up to the first that begins with a word, that one left out."""
@@ -158,7 +183,7 @@ def kill_programs() -> None:
 atexit.register(kill_programs)
 
 
-def _printable(text: str) -> str:
+def printable(text: str) -> str:
     """What a program said, fit for a terminal."""
     short = text.strip() if len(text) <= _SHOWN else text[:_SHOWN] + "…"
     return "".join(letter if letter.isprintable() else "?" for letter in short)
@@ -173,72 +198,3 @@ def command_of(name: str, text: str) -> list[str]:
     if not command or not command[0]:
         raise PlayerError(f"{name!r} names no program")
     return command
-
-
-@dataclass
-class ProgramPlayer:
-    """A program as a player; it is told the position as its seat sees it, and nothing else.
-
-    Use it in a `with` block: the program ends with the block, at once after an error.
-    """
-
-    name: str
-    command: list[str]
-    limit: str
-    """What follows `go`: `time 1000`, `nodes 500` or `level 2`."""
-    seed: int
-    _program: Program = field(init=False, repr=False)
-
-    def __post_init__(self) -> None:
-        self._program = Program(self.name, self.command)
-        try:
-            self._ask("cep", answer="cepok", seconds=GREETING_SECONDS)
-        except BaseException:  # Ctrl-C as well: nobody else knows of the program yet
-            self._program.kill()
-            raise
-
-    def choose(self, seen: View, legal: Sequence[Action]) -> Action:
-        answer = self._ask(
-            f"setoption Setup {seen.setup.name}",
-            f"setoption Reshuffle {seen.reshuffle.value}",
-            f"position {seen}",
-            f"go {self.limit} seed {decision_seed(self.seed, seen) & LARGEST_SEED}",
-            answer="bestaction",
-            seconds=self._deadline(),
-        )
-        try:
-            action = parse_action(answer.split()[1])
-        except (IndexError, RuleError) as error:
-            raise PlayerError(f"{self.name} answered {_printable(answer)!r}") from error
-        if action not in legal:
-            raise PlayerError(f"{self.name} played {action_text(action)}: not legal")
-        return action
-
-    def _deadline(self) -> float:
-        """Seconds within which an answer must come."""
-        kind, _, value = self.limit.partition(" ")
-        return int(value) / 1000 + SLACK_SECONDS if kind == "time" else ANSWER_SECONDS
-
-    def _ask(self, *lines: str, answer: str, seconds: float) -> str:
-        deadline = monotonic() + seconds
-        for line in lines:
-            self._program.send(line, deadline)
-        return self._program.receive(answer, deadline)
-
-    def close(self) -> None:
-        self._program.close()
-
-    def __enter__(self) -> ProgramPlayer:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """A game that was broken off leaves no time for `quit`."""
-        if error is None:
-            self._program.close()
-        else:
-            self._program.kill()

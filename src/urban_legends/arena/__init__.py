@@ -6,6 +6,7 @@ from urban_legends.arena.run import run_games
 from urban_legends.arena.schedule import Job, pair_jobs, round_robin
 from urban_legends.arena.spread import Where
 from urban_legends.arena.sprt import Sprt, Verdict
+from urban_legends.rules import explain_misuse
 
 __all__ = [
     "GameResult",
@@ -21,3 +22,5 @@ __all__ = [
     "round_robin",
     "run_games",
 ]
+
+explain_misuse(globals(), __all__)

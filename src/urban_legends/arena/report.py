@@ -5,8 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from io import StringIO
 from pathlib import Path
 
@@ -24,6 +23,10 @@ class Tally:
 
     games: Counter[tuple[str, str, str, int]]
     """Cryptid, Scientist, result, last round."""
+    faults: dict[str, list[str]] = field(default_factory=dict)
+    """Of each player that forfeited games, what it did wrong."""
+    titles: dict[str, str] = field(default_factory=dict)
+    """What players call themselves, where that is not the name by which they were asked for."""
 
     @classmethod
     def empty(cls) -> Tally:
@@ -31,6 +34,13 @@ class Tally:
 
     def add(self, one: GameResult) -> None:
         self.games[one.cryptid, one.scientist, one.result, one.round] += 1
+        if one.fault:
+            self.faults.setdefault(one.loser, []).append(one.fault)
+
+    def shown(self, player: str) -> Text:
+        """A player in a table: what it calls itself, and the name that commands take."""
+        title = self.titles.get(player)
+        return Text(player if title is None else f"{title} ({player})")
 
     @property
     def total(self) -> int:
@@ -78,14 +88,14 @@ class Tally:
         return rows
 
 
-def rating_table(ratings: Sequence[Rating]) -> Table:
+def rating_table(tally: Tally) -> Table:
     table = Table(title="Ratings (Elo, 95 % interval)")
     table.add_column("player")
     for title in ("overall", "as Cryptid", "as Scientist", "games", "score"):
         table.add_column(title, justify="right")
-    for one in ratings:
+    for one in tally.ratings():
         table.add_row(
-            Text(one.player),  # a name may have brackets, which are no markup
+            tally.shown(one.player),
             f"{one.overall:+.0f} ± {one.overall_margin:.0f}",
             f"{one.cryptid:+.0f} ± {one.cryptid_margin:.0f}",
             f"{one.scientist:+.0f} ± {one.scientist_margin:.0f}",
@@ -104,8 +114,8 @@ def pairing_table(tally: Tally) -> Table:
     for row in tally.pairings():
         share = float(row["cryptid_wins"]) / float(row["games"])
         table.add_row(
-            Text(str(row["cryptid"])),
-            Text(str(row["scientist"])),
+            tally.shown(str(row["cryptid"])),
+            tally.shown(str(row["scientist"])),
             str(row["games"]),
             f"{share:.1%}",
             f"{row['low']:.1%} to {row['high']:.1%}",
@@ -122,6 +132,17 @@ def ending_table(tally: Tally) -> Table:
         table.add_row(name, str(count), f"{count / tally.total:.1%}")
     for last, count in sorted(tally.rounds().items()):
         table.add_row(f"in round {last}", str(count), f"{count / tally.total:.1%}")
+    return table
+
+
+def fault_table(tally: Tally) -> Table:
+    """Who forfeited games, how many, and why the first of them."""
+    table = Table(title="Forfeited games")
+    table.add_column("player")
+    table.add_column("games", justify="right")
+    table.add_column("the first fault")
+    for name, faults in sorted(tally.faults.items()):
+        table.add_row(tally.shown(name), str(len(faults)), Text(faults[0]))
     return table
 
 
@@ -146,11 +167,14 @@ def sequential_json(test: Sprt, tally: Tally) -> str:
 
 
 def _report(tally: Tally) -> dict[str, object]:
+    ratings = tally.ratings()
     return {
         "games": tally.total,
-        "ratings": [asdict(one) for one in tally.ratings()],
+        "ratings": [asdict(one) for one in ratings],
         "pairings": tally.pairings(),
         "endings": dict(sorted(tally.endings().items())),
+        "names": {one.player: tally.titles.get(one.player, one.player) for one in ratings},
+        "faults": {name: len(faults) for name, faults in sorted(tally.faults.items())},
         "rounds": {str(last): count for last, count in sorted(tally.rounds().items())},
     }
 
@@ -191,7 +215,7 @@ def plot(tally: Tally, path: Path) -> None:
             capsize=3,
             label=label,
         )
-    axes.set_yticks(list(places), [_literally(one.player) for one in ratings])
+    axes.set_yticks(list(places), [_literally(tally.shown(one.player).plain) for one in ratings])
     axes.set_xlabel("Elo (mean of the field is 0), 95 % interval")
     axes.grid(axis="x", alpha=0.3)
     axes.legend()

@@ -17,7 +17,7 @@ from typing import IO, Any
 from urban_legends.arena.schedule import Conditions, Job
 from urban_legends.rules import SETUPS, Reshuffle
 
-ENDINGS = ("C escape", "C time", "S capture", "S time")
+ENDINGS = ("C escape", "C time", "S capture", "S time", "C abandon", "S abandon")
 LONGEST = 65_536
 """Bytes of a line; a result has a few hundred."""
 
@@ -39,6 +39,8 @@ class GameResult:
     plies: int
     setup: str = Conditions.setup
     reshuffle: str = Conditions.reshuffle
+    fault: str = ""
+    """What the loser did wrong, if it failed and so forfeited the game (`abandon`)."""
 
     @property
     def job(self) -> Job:
@@ -53,8 +55,20 @@ class GameResult:
         return self.cryptid if self.result.startswith("C") else self.scientist
 
     @property
+    def loser(self) -> str:
+        return self.scientist if self.result.startswith("C") else self.cryptid
+
+    @property
     def reason(self) -> str:
         return self.result.split(" ")[1]
+
+    @property
+    def line(self) -> str:
+        """As a results file has it: of a fault only if there was one."""
+        fields = asdict(self)
+        if not self.fault:
+            del fields["fault"]
+        return json.dumps(fields)
 
 
 class ResultsFile:
@@ -126,7 +140,7 @@ class ResultsFile:
 
     def add(self, result: GameResult) -> None:
         file = self.open()
-        line = json.dumps(asdict(result)).encode() + b"\n"
+        line = result.line.encode() + b"\n"
         try:
             if file.write(line) < len(line):
                 raise OSError(ENOSPC, strerror(ENOSPC))
@@ -144,7 +158,7 @@ def parse_result(line: bytes) -> GameResult:
     fields = json.loads(line.decode("utf-8"))
     if not isinstance(fields, dict):
         raise ValueError("not an object")
-    fields = {"setup": Conditions.setup, "reshuffle": Conditions.reshuffle, **fields}
+    fields = {"fault": "", **asdict(Conditions()), **fields}
     if set(fields) != set(GameResult.__dataclass_fields__):
         raise ValueError("other fields")
     for name, value in fields.items():
@@ -159,8 +173,12 @@ def _is_sound(name: str, value: Any) -> bool:
     match name:
         case "seed":
             return type(value) is int
-        case "round" | "plies":
+        case "round":
             return type(value) is int and value > 0
+        case "plies":
+            return type(value) is int and value >= 0
+        case "fault":
+            return isinstance(value, str)
         case "cryptid" | "scientist":
             return isinstance(value, str) and value != ""
         case _:

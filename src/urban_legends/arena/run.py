@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from contextlib import ExitStack
 from functools import partial
 
@@ -11,24 +11,26 @@ from urban_legends.ai.seeds import game_seed
 from urban_legends.arena.results import GameResult
 from urban_legends.arena.schedule import Conditions, Job
 from urban_legends.arena.spread import Where, spread
-from urban_legends.play import Dealer, Player, play_match
+from urban_legends.play import Dealer, Match, Player, PlayerError, play_match
 from urban_legends.rules import SETUPS, ByRole, Reshuffle, Role
 
+Failed = Callable[[Role, PlayerError], None]
 
-def play_job(job: Job, conditions: Conditions) -> GameResult:
-    """Play one game; every player's own randomness comes from the job alone."""
+
+def play_job(job: Job, conditions: Conditions, forfeits: bool = True) -> GameResult:
+    """Play one game; every player's own randomness comes from the job alone.
+
+    A player that fails loses the game; without `forfeits` its PlayerError is raised.
+    """
+    faults: list[str] = []
+
+    def failed(role: Role, error: PlayerError) -> None:
+        if not forfeits:
+            raise error
+        faults.append(str(error))
+
     with ExitStack() as opened:
-
-        def player(name: str, role: Role) -> Player:
-            return opened.enter_context(open_player(name, player_seed(job, role)))
-
-        players = ByRole(player(job.cryptid, Role.CRYPTID), player(job.scientist, Role.SCIENTIST))
-        match = play_match(
-            players,
-            Dealer(job.seed),
-            SETUPS[conditions.setup],
-            Reshuffle(conditions.reshuffle),
-        )
+        match = _played(job, conditions, opened, failed)
     return GameResult(
         job.cryptid,
         job.scientist,
@@ -38,7 +40,21 @@ def play_job(job: Job, conditions: Conditions) -> GameResult:
         plies=len(match.turns) - 1,
         setup=conditions.setup,
         reshuffle=conditions.reshuffle,
+        fault="".join(faults),
     )
+
+
+def _played(job: Job, conditions: Conditions, opened: ExitStack, failed: Failed) -> Match:
+    dealer = Dealer(job.seed)
+    setup, reshuffle = SETUPS[conditions.setup], Reshuffle(conditions.reshuffle)
+    players: dict[Role, Player] = {}
+    for role, name in ((Role.CRYPTID, job.cryptid), (Role.SCIENTIST, job.scientist)):
+        try:
+            players[role] = opened.enter_context(open_player(name, player_seed(job, role)))
+        except PlayerError as error:
+            failed(role, error)
+            return Match.begin(dealer, setup, reshuffle).abandon(role)
+    return play_match(ByRole.of(players.__getitem__), dealer, setup, reshuffle, failed=failed)
 
 
 def player_seed(job: Job, role: Role) -> int:
@@ -46,7 +62,8 @@ def player_seed(job: Job, role: Role) -> int:
 
 
 def run_games(
-    jobs: Iterable[Job], conditions: Conditions, where: Where
+    jobs: Iterable[Job], conditions: Conditions, where: Where, forfeits: bool = True
 ) -> Generator[GameResult, None, None]:
     """Play jobs as cores come free; results come in the order in which games end."""
-    yield from spread(partial(play_job, conditions=conditions), jobs, where)
+    work = partial(play_job, conditions=conditions, forfeits=forfeits)
+    yield from spread(work, jobs, where)

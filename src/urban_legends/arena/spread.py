@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Generator, Iterable
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from multiprocessing import active_children, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.connection import wait as wait_for
@@ -26,6 +29,9 @@ GRACE_SECONDS = 2.0
 """How long a worker may take to end in the middle of a game."""
 IN_HAND = 3
 """Tasks a worker that are under way or wait for it."""
+
+TRIES = 3
+"""So often workers may die one after another without anything finished."""
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -47,7 +53,8 @@ def spread(
     """Do tasks as cores come free; what comes of them comes in the order in which they end.
 
     At most a few tasks a core are under way, so a million need no more memory than a hundred.
-    Closing the iterator, or Ctrl-C, stops it: tasks under way are given up.
+    A worker that dies is replaced: nothing is lost, and nothing comes twice. Closing the iterator,
+    or Ctrl-C, stops it: tasks under way are given up.
     """
     if where.ray is not None:
         yield from _on_ray(work, tasks, where.ray)
@@ -56,19 +63,37 @@ def spread(
     if count == 1:
         yield from map(work, tasks)
         return
-    with _workers(count) as pool:
-        waiting = iter(tasks)
-        under_way: set[Future[Done]] = set()
-        while True:
-            for task in waiting:
-                under_way.add(pool.submit(work, task))
-                if len(under_way) >= IN_HAND * count:
-                    break
-            if not under_way:
-                return
-            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
+    yield from _in_processes(work, iter(tasks), count)
+
+
+def _in_processes(
+    work: Callable[[Task], Done], waiting: Iterator[Task], count: int
+) -> Generator[Done, None, None]:
+    """A worker that dies is replaced, and what was under way is done again."""
+    todo: deque[Task] = deque()
+    under_way: dict[Future[Done], Task] = {}
+    in_vain = 0
+    while True:
+        todo.extend(under_way.values())
+        under_way.clear()
+        try:
+            with _workers(count) as pool:
+                while True:
+                    todo.extend(islice(waiting, IN_HAND * count - len(under_way) - len(todo)))
+                    while todo:
+                        under_way[pool.submit(work, todo[0])] = todo[0]
+                        todo.popleft()
+                    if not under_way:
+                        return
+                    for future in wait(under_way, return_when=FIRST_COMPLETED).done:
+                        done = future.result()
+                        del under_way[future]
+                        in_vain = 0
+                        yield done
+        except BrokenProcessPool as error:
+            in_vain += 1
+            if in_vain == TRIES:
+                raise PlayerError("workers die before they finish anything") from error
 
 
 def _on_ray(
@@ -91,6 +116,8 @@ def _on_ray(
             done, under_way = ray.wait(under_way)
             for one in done:
                 yield ray.get(one)
+    except ray.exceptions.WorkerCrashedError as error:
+        raise PlayerError("workers die before they finish anything") from error
     finally:
         ray.shutdown()
 

@@ -22,6 +22,8 @@ class Tournament:
     conditions: Conditions
     file: ResultsFile | None = None
     where: Where = field(default_factory=Where)
+    forfeits: bool = True
+    """Whether a player that fails loses its game; otherwise its PlayerError ends all."""
     tally: Tally = field(default_factory=Tally.empty)
     done: set[str] = field(default_factory=set)
 
@@ -44,7 +46,7 @@ class Tournament:
         """Play what is missing; each result is stored before it is told."""
         missing = (job for job in self.jobs if job.key not in self.done)
         try:
-            with closing(run_games(missing, self.conditions, self.where)) as results:
+            with closing(run_games(missing, self.conditions, self.where, self.forfeits)) as results:
                 for result in results:
                     if self.file is not None:
                         self.file.add(result)
@@ -67,6 +69,7 @@ class SequentialMatch:
     most_pairs: int
     first_seed: int = 0
     where: Where = field(default_factory=Where)
+    forfeits: bool = True
     file: ResultsFile | None = None
     tally: Tally = field(default_factory=Tally.empty)
 
@@ -89,7 +92,7 @@ class SequentialMatch:
     def _results(self) -> Generator[GameResult, None, None]:
         seeds = range(self.first_seed, self.first_seed + self.most_pairs)
         jobs = [job for seed in seeds for job in pair_jobs(self.a, self.b, seed)]
-        event = Tournament(jobs, self.conditions, self.file, self.where)
+        event = Tournament(jobs, self.conditions, self.file, self.where, self.forfeits)
         try:
             yield from event.known()
             yield from event.play()

@@ -10,15 +10,25 @@ from typing import NamedTuple
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
 
-from urban_legends.ai.players import open_player
-from urban_legends.arena import ResultsFile, ResultsFileError, Sprt, Verdict, round_robin
+from urban_legends.ai.players import is_own, open_player
+from urban_legends.arena import (
+    GameResult,
+    ResultsFile,
+    ResultsFileError,
+    Sprt,
+    Verdict,
+    round_robin,
+)
 from urban_legends.arena.report import (
     PICTURES,
     Tally,
     as_csv,
     as_json,
     ending_table,
+    fault_table,
     pairing_table,
     plot,
     rating_table,
@@ -45,13 +55,15 @@ def play_tournament(
     conditions: Conditions,
     where: Where,
     files: Files,
+    forfeits: bool,
     json: bool,
 ) -> None:
     """Let everybody meet everybody, and report."""
-    _check_players(players, fewest=2)
+    titles = _check_players(players, fewest=2)
     _check_files({"--out": files.out, "--csv": files.counts, "--plot": files.picture})
     jobs = list(round_robin(players, pairs, seed))
-    event = Tournament(jobs, conditions, _results(files.out), where=where)
+    event = Tournament(jobs, conditions, _results(files.out), where, forfeits)
+    event.tally.titles = titles
     interrupted = _play(event)
     _print_report(event.tally, json)
     _write_files(event.tally, files.counts, files.picture)
@@ -77,10 +89,11 @@ def play_sequential(
     seed: int,
     where: Where,
     out: Path | None,
+    forfeits: bool,
     json: bool,
 ) -> None:
     """Play pairs until the test is decided, and say what it found."""
-    _check_players([a, b], fewest=2)
+    titles = _check_players([a, b], fewest=2)
     match = SequentialMatch(
         a,
         b,
@@ -89,8 +102,10 @@ def play_sequential(
         most_pairs=pairs,
         first_seed=seed,
         where=where,
+        forfeits=forfeits,
         file=_results(out),
     )
+    match.tally.titles = titles
     console = Console(stderr=True)
     low, high = match.test.bounds
     with progress_bar(console) as progress:
@@ -110,7 +125,7 @@ def play_sequential(
     if json:
         typer.echo(sequential_json(test, match.tally))
         return
-    Console().print(rating_table(match.tally.ratings()))
+    _print_tables(rating_table(match.tally), *_faults(match.tally))
     typer.echo(f"{_said(verdict, a, b)}: {test.pairs} pairs, ratio {test.ratio:+.2f}")
 
 
@@ -120,18 +135,23 @@ def _said(verdict: Verdict, a: str, b: str) -> str:
     return f"{b} is {verdict.value} than {a}"
 
 
-def _check_players(players: list[str], fewest: int) -> None:
-    """Every player is made once before the first game, so that a typo costs nothing."""
+def _check_players(players: list[str], fewest: int) -> dict[str, str]:
+    """Every player is made once before the first game, so that a typo costs nothing.
+
+    What players call themselves, where that is another name.
+    """
     if len(players) < fewest:
         raise typer.BadParameter(f"give at least {fewest} players")
     if len(set(players)) < len(players):
         raise typer.BadParameter("a player cannot meet itself: name each one once")
+    titles = {}
     for name in players:
         try:
-            with open_player(name):
-                pass
+            with open_player(name) as player:
+                titles[name] = player.name
         except PlayerError as error:
             raise typer.BadParameter(str(error)) from error
+    return {name: title for name, title in titles.items() if title != name and is_own(name)}
 
 
 def _results(out: Path | None) -> ResultsFile | None:
@@ -206,13 +226,20 @@ def _play(event: Tournament) -> bool:
         known = event.resume()
         with progress_bar(console) as progress:
             task = progress.add_task("games", total=len(event.jobs), completed=known)
-            for _ in event.play():
+            for result in event.play():
                 progress.advance(task)
+                if result.fault:
+                    progress.console.print(Text(_forfeited(result)))
     except KeyboardInterrupt:
         return True
     except (PlayerError, ResultsFileError) as error:
         raise _fault(error) from error
     return False
+
+
+def _forfeited(result: GameResult) -> str:
+    game = f"{result.cryptid} against {result.scientist}, seed {result.seed}"
+    return f"Forfeited: {game}: {result.fault}"
 
 
 def _fault(error: Exception) -> typer.Exit:
@@ -229,8 +256,17 @@ def _print_report(tally: Tally, json: bool) -> None:
     if json:
         typer.echo(as_json(tally))
         return
+    tables = (rating_table(tally), pairing_table(tally), ending_table(tally), *_faults(tally))
+    _print_tables(*tables)
+
+
+def _faults(tally: Tally) -> list[Table]:
+    return [fault_table(tally)] if tally.faults else []
+
+
+def _print_tables(*tables: Table) -> None:
     console = Console()
-    for table in (rating_table(tally.ratings()), pairing_table(tally), ending_table(tally)):
+    for table in tables:
         console.print(table)
 
 

@@ -11,7 +11,7 @@ import typer
 from urban_legends.cli.app import app
 
 if TYPE_CHECKING:
-    from urban_legends.ai.players import Roster
+    from urban_legends.ai.roster import Roster
 
 LARGEST_PORT = 65_535
 DATABASE = "CRYPTID_DATABASE"
@@ -47,7 +47,11 @@ def serve(
     ] = None,
     player: Annotated[
         list[str] | None,
-        typer.Option(help="A bot that may be asked for; the levels and the simplest if not said."),
+        typer.Option(
+            help="A player that people may choose, by any name that `cryptid players` lists: a "
+            "program (cep:…) or a class (py:…) too. Give it once for each; the levels and the "
+            "simplest if not said."
+        ),
     ] = None,
     keep_days: Annotated[
         float | None,
@@ -109,12 +113,12 @@ def database(
 
 
 def _roster(players: list[str] | None) -> Roster:
-    """The bots that are offered; a program, a file or a module is not for a network."""
-    from urban_legends.ai.players import Roster
+    """The players that are offered; each is tried before the server opens."""
+    from urban_legends.ai.roster import Roster
     from urban_legends.play import PlayerError
 
     try:
-        return Roster() if players is None else Roster(players)
+        return Roster(players or None)
     except PlayerError as error:
         raise typer.BadParameter(str(error), param_hint="--player") from error
 

@@ -27,6 +27,14 @@ OutOption = Annotated[
     ),
 ]
 
+StopOption = Annotated[
+    bool,
+    typer.Option(
+        "--stop-on-failure",
+        help="End the run when a player fails; without it the player forfeits that game.",
+    ),
+]
+
 
 @app.command()
 def arena(
@@ -51,6 +59,7 @@ def arena(
         Path | None,
         typer.Option("--plot", help="Draw the ratings (PNG, SVG or PDF).", dir_okay=False),
     ] = None,
+    stop_on_failure: StopOption = False,
     json: JsonOption = False,
 ) -> None:
     """Let players meet in pairs of games on the same shuffles, with the roles swapped."""
@@ -60,7 +69,8 @@ def arena(
 
     files = contests.Files(out, csv_file, plot_file)
     conditions = Conditions(setup.value, reshuffle.value)
-    contests.play_tournament(players, pairs, seed, conditions, Where(workers, ray), files, json)
+    where, forfeits = Where(workers, ray), not stop_on_failure
+    contests.play_tournament(players, pairs, seed, conditions, where, files, forfeits, json)
 
 
 @app.command()
@@ -85,6 +95,7 @@ def sprt(
     out: OutOption = None,
     setup: SetupOption = STANDARD,
     reshuffle: ReshuffleOption = IMMEDIATE,
+    stop_on_failure: StopOption = False,
     json: JsonOption = False,
 ) -> None:
     """Play until it is clear whether B is stronger than A."""
@@ -94,4 +105,5 @@ def sprt(
 
     test = contests.sequential_test(elo0, elo1, alpha, beta)
     conditions = Conditions(setup.value, reshuffle.value)
-    contests.play_sequential(a, b, test, conditions, pairs, seed, Where(workers, ray), out, json)
+    where, forfeits = Where(workers, ray), not stop_on_failure
+    contests.play_sequential(a, b, test, conditions, pairs, seed, where, out, forfeits, json)

@@ -14,6 +14,7 @@ Names are loaded when they are asked for: claims can be read without a search.
 from typing import TYPE_CHECKING
 
 from urban_legends.lazy import lazily
+from urban_legends.rules import explained
 
 if TYPE_CHECKING:
     from urban_legends.coach.advice import Hint, Rung
@@ -80,6 +81,7 @@ __getattr__ = lazily(
         "reviewing": ("decisions_of", "review", "try_again"),
         "verdicts": ("Fault", "Grade", "SecondTry", "Success", "Verdict"),
     },
+    explained,
 )
 
 

@@ -14,6 +14,7 @@ True
 from typing import TYPE_CHECKING
 
 from urban_legends.lazy import lazily
+from urban_legends.rules import explained
 
 if TYPE_CHECKING:
     from urban_legends.datasets.making import DataSetError, generate
@@ -55,6 +56,7 @@ __getattr__ = lazily(
             "read_table",
         ),
     },
+    explained,
 )
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import fcntl
 import json
 from collections.abc import Callable, Generator
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,8 +19,6 @@ from urban_legends.datasets.plan import Plan, file_name
 from urban_legends.datasets.playing import Shard, play_shard
 
 MANIFEST = "manifest.json"
-TRIES = 3
-"""So often workers may die one after another without a shard finished."""
 
 
 class DataSetError(ValueError):
@@ -44,20 +41,14 @@ def generate(
     for name in (plan.cryptid, plan.scientist):
         with open_player(name):
             pass  # a name that nobody has is told before the first game
-    made = in_vain = 0
+    made = 0
     with _ours(folder, plan):
-        while missing := _missing(plan, folder):
-            before = made
-            try:
-                with closing(spread(play_shard, ((plan, n) for n in missing), where)) as shards:
-                    for shard in shards:
-                        _write(folder, shard)
-                        made += len(plan.numbers(shard.number))
-                        tell(len(plan.numbers(shard.number)))
-            except BrokenProcessPool as error:
-                in_vain = in_vain + 1 if made == before else 0
-                if in_vain == TRIES:
-                    raise DataSetError("workers die before they finish a shard") from error
+        missing = ((plan, number) for number in _missing(plan, folder))
+        with closing(spread(play_shard, missing, where)) as shards:
+            for shard in shards:
+                _write(folder, shard)
+                made += len(plan.numbers(shard.number))
+                tell(len(plan.numbers(shard.number)))
     return made
 
 

@@ -29,6 +29,8 @@ def read_manifest(folder: Path | str) -> dict[str, Any]:
 
 
 def _files(folder: Path | str) -> list[Path]:
+    if not isinstance(folder, Path | str):
+        raise TypeError(f"the folder of a data set is needed, not {type(folder).__name__}")
     found = sorted(Path(folder).glob("shard-*.parquet"))
     if not found:
         raise DataSetError(f"{folder}: no data set: it has no shard-….parquet")
@@ -59,6 +61,8 @@ def read_polars(folder: Path | str) -> polars.DataFrame:
 
 def observations(table: pyarrow.Table) -> NDArray[np.uint8]:
     """The observations of a table: `uint8[rows, OBSERVATION_SIZE]`, each entry 0 or 1."""
+    if not hasattr(table, "column"):
+        raise TypeError(f"what read_table gives is needed, not {type(table).__name__}")
     packed = b"".join(table.column("observation").to_pylist())
     rows = np.frombuffer(packed, np.uint8).reshape(table.num_rows, -1)
     return np.unpackbits(rows, axis=1, count=OBSERVATION_SIZE)

@@ -1,7 +1,8 @@
 """Tries a program that speaks the engine protocol, and says in plain words what is wrong with it.
 
 It is asked what the arena asks, and a little more: every phase, either role, views in which cards
-are hidden, the same question twice, something unknown, `stop` and `quit`.
+are hidden, the same question twice, another game, a game told by its moves, something unknown,
+`stop` and `quit`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from functools import partial
 from time import monotonic
 
 from urban_legends.ai.program import GREETING_SECONDS, QUIT_SECONDS, Program
+from urban_legends.ai.program_player import HISTORY
 from urban_legends.play import PlayerError
 from urban_legends.rules import (
     SETUPS,
@@ -34,6 +36,12 @@ POSITIONS = {
     "the expand phase": "3 eC -[o]-[o]- w[o]-[o*]ppwwbbb[o*]pp S.SSSAAHHH ??.SSAAAHH "
     "-- 0-0 4o4m om",
 }
+TOLD = (
+    "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- ???.- -- 0-0 9o5m -",
+    "moves S1:ww/ppb H2w<",
+    "1 sC -[o*]ppbb www[o]ppb[o]- SH.S ??.H -- 0-0 9o5m -",
+)
+"""A game as a program is told it: where it began, what was played, and where that leads."""
 GO = "go nodes 100 seed 7"
 ANSWER_SECONDS = 60.0
 STOP_SECONDS = 5.0
@@ -92,9 +100,15 @@ class _Trial:
         for setup in list(SETUPS)[1:]:
             yield f"plays the set-up {setup}", partial(self.plays_setup, setup)
         yield "gives the same answer to the same seed", self.repeats
+        yield "begins another game: newgame", self.begins_again
+        yield "follows a game told by moves, if it offers History", self.follows
         yield "refuses what it does not know, and goes on", self.refuses
         yield "answers soon after stop", self.stops
         yield "ends when it is told to: quit", self.quits
+
+    @property
+    def options(self) -> set[str]:
+        return {line.split()[2] for line in self.lines if line.startswith("option name ")}
 
     def greets(self) -> str:
         self.program.send("cep", _in(GREETING_SECONDS))
@@ -109,8 +123,7 @@ class _Trial:
 
     def has_options(self) -> str:
         wanted = {"Setup", "Reshuffle"}
-        offered = {line.split()[2] for line in self.lines if line.startswith("option name ")}
-        if missing := wanted - offered:
+        if missing := wanted - self.options:
             names = " and ".join(sorted(missing))
             raise Fault(f"no `option name …` for {names}: it will be set before every position")
         return ""
@@ -137,10 +150,25 @@ class _Trial:
             raise Fault(f"`{GO}` gave {first} and then {second}: the same seed wants the same")
         return ""
 
+    def begins_again(self) -> str:
+        """A program may be older than the command, but must say so and go on."""
+        lines = self._answers("newgame")
+        if any(not line.startswith("error unknown") for line in lines):
+            raise Fault(f"`newgame` was answered by `{lines[0]}`: it wants no answer")
+        self._set_up("standard")
+        self._go(POSITIONS["a turn of the Scientist"])
+        return "not known: it is told positions alone" if lines else ""
+
+    def follows(self) -> str:
+        if HISTORY not in self.options:
+            return "not offered: it is told positions alone"
+        for line in (f"setoption {HISTORY} on", "newgame", f"position {TOLD[0]}", TOLD[1]):
+            if lines := self._answers(line):
+                raise Fault(f"`{line}` was answered by `{lines[0]}`: it wants no answer")
+        return self._asked(TOLD[2])
+
     def refuses(self) -> str:
-        self.program.send("no-such-command", _in(ANSWER_SECONDS))
-        self.program.send("isready", _in(ANSWER_SECONDS))
-        lines = self.program.receive_all("readyok", _in(ANSWER_SECONDS))
+        lines = self._answers("no-such-command")
         if not any(line.startswith("error ") for line in lines):
             raise Fault("`no-such-command` wants an answer `error unknown …`")
         return ""
@@ -164,6 +192,16 @@ class _Trial:
 
     def _go(self, position: str, setup: str = "standard") -> str:
         self.program.send(f"position {position}", _in(ANSWER_SECONDS))
+        return self._asked(position, setup)
+
+    def _answers(self, command: str) -> list[str]:
+        """All that a command answers."""
+        self.program.send(command, _in(ANSWER_SECONDS))
+        self.program.send("isready", _in(ANSWER_SECONDS))
+        return self.program.receive_all("readyok", _in(ANSWER_SECONDS))
+
+    def _asked(self, position: str, setup: str = "standard") -> str:
+        """The answer to `go` in a position that has been set up."""
         self.program.send(GO, _in(ANSWER_SECONDS))
         words = self.program.receive("bestaction", _in(ANSWER_SECONDS)).split()
         if len(words) != 2:

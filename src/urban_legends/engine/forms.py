@@ -17,6 +17,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "Setup": tuple(SETUPS),
     "Reshuffle": tuple(option.value for option in Reshuffle),
     "Analysis": ("off", "on"),
+    "History": ("off", "on"),
 }
 """The choices of each option, the default first."""
 

@@ -79,6 +79,7 @@ class Session:
             "cep": self._cep,
             "setoption": self._setoption,
             "isready": self._isready,
+            "newgame": self._newgame,
             "position": self._position,
             "moves": self._moves,
             "show": self._show,
@@ -191,12 +192,17 @@ class Session:
         self._options[name] = value
         if name == "Engine":
             self._answers = answers_of(value)
-        elif name != "Analysis" and value != before:
+        elif name in ("Setup", "Reshuffle") and value != before:
             self._current = self._start()
 
     def _isready(self, words: str) -> None:
         no_words("isready")(words)
         self.send("readyok")
+
+    def _newgame(self, words: str) -> None:
+        """Nothing is kept from one game to the next but the options."""
+        no_words("newgame")(words)
+        self._current = self._start()
 
     def _position(self, words: str) -> None:
         setup = SETUPS[self._options["Setup"]]

@@ -49,6 +49,7 @@ from urban_legends.fast.packing import (
     seen_text,
     unpack,
 )
+from urban_legends.rules import explain_misuse
 
 __all__ = [
     "ACTIONS",
@@ -89,3 +90,5 @@ __all__ = [
     "unpack",
     "view_text",
 ]
+
+explain_misuse(globals(), __all__)

@@ -35,6 +35,10 @@ class FastGame(_core.Game):
         reshuffle: Reshuffle = Reshuffle.IMMEDIATE,
         seed: int = 0,
     ) -> None:
+        if not isinstance(setup, Setup):
+            raise TypeError(f"a set-up is needed, such as rules.SETUPS['mini'], not {setup!r}")
+        if not isinstance(reshuffle, Reshuffle):
+            raise TypeError(f"a Reshuffle is needed, not {reshuffle!r}")
         super().__init__(rules_of(setup, reshuffle), seed)
 
     @classmethod

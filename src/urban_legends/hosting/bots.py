@@ -18,10 +18,11 @@ from typing import Protocol, TypeVar
 from urban_legends.ai.baselines import RandomPlayer
 from urban_legends.ai.bots import MEGABYTES, Bots
 from urban_legends.ai.levels import level_of
-from urban_legends.ai.players import Roster
+from urban_legends.ai.program import kill_programs
+from urban_legends.ai.roster import Roster
 from urban_legends.hosting.processes import Process
 from urban_legends.hosting.turns import Share, Turns
-from urban_legends.play import Match
+from urban_legends.play import Match, PlayerError
 from urban_legends.rules import Action, Role
 
 log = logging.getLogger(__name__)
@@ -37,10 +38,11 @@ class Thinkers(Protocol):
 
     async def choose(
         self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str
-    ) -> Action:
+    ) -> Action | None:
         """A bot's action; if the bot fails, any legal one, so that the game goes on.
 
-        `payer` is in whose share of the thinking time it counts.
+        A player of the operator's own that fails gives its game up: None. `payer` is in whose
+        share of the thinking time it counts.
         """
 
     async def consider(self, payer: str, work: Callable[..., T], *arguments: object) -> T:
@@ -53,12 +55,16 @@ class Thinkers(Protocol):
         """Stop thinking."""
 
 
-def choose_or_any(bots: Bots, table: str, seat: Role, name: str, seed: int, match: Match) -> Action:
+def choose_or_any(
+    bots: Bots, table: str, seat: Role, name: str, seed: int, match: Match
+) -> Action | None:
     try:
         return bots.choose(table, seat, name, seed, match)
     except (RuntimeError, ValueError, LookupError, ArithmeticError) as error:
         # Its message could hold cards, and logs are read by people at the table.
         log.error("bot %s failed: %s", name, type(error).__name__)
+        if isinstance(error, PlayerError) and bots.roster.is_own(name):
+            return None
         return RandomPlayer(seed).choose(match.view(seat), match.legal(seat))
 
 
@@ -71,7 +77,7 @@ class BotThreads:
 
     async def choose(
         self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str = ""
-    ) -> Action:
+    ) -> Action | None:
         del payer  # one person's own machine
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(
@@ -86,6 +92,7 @@ class BotThreads:
         self._bots.leave(table)
 
     def close(self) -> None:
+        kill_programs()  # one that hangs would be waited for
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
@@ -95,11 +102,11 @@ _BOTS: list[Bots] = []
 """In a thinking process: its bots."""
 
 
-def _begin(players: tuple[str, ...], megabytes: float) -> None:
-    _BOTS.append(Bots(Roster(players), megabytes))
+def _begin(roster: Roster, megabytes: float) -> None:
+    _BOTS.append(Bots(roster, megabytes))
 
 
-def _choose(table: str, seat: Role, name: str, seed: int, match: Match) -> Action:
+def _choose(table: str, seat: Role, name: str, seed: int, match: Match) -> Action | None:
     return choose_or_any(_BOTS[0], table, seat, name, seed, match)
 
 
@@ -108,8 +115,7 @@ class Lane:
 
     def __init__(self, processes: int, roster: Roster, megabytes: float, nice: int) -> None:
         self._idle = [
-            Process(_begin, tuple(roster.names), megabytes / processes, nice=nice)
-            for _ in range(processes)
+            Process(_begin, roster, megabytes / processes, nice=nice) for _ in range(processes)
         ]
         self._all = tuple(self._idle)
         self._turns = Turns(processes)
@@ -161,7 +167,7 @@ class BotProcesses:
 
     async def choose(
         self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str
-    ) -> Action:
+    ) -> Action | None:
         lane = self._quick if is_quick(name) else self._slow
         return await lane.run(table, payer, _choose, table, seat, name, seed, match)
 

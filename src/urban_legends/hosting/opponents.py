@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from urban_legends.ai.levels import LEVELS
+from urban_legends.ai.roster import Roster
 from urban_legends.tables.bodies import Opponent
 from urban_legends.tables.shapes import Name
 from urban_legends.text import Phrase
 
+NO_LEVEL = 0
 NAMED = ("random", "greedy", *(level.id for level in LEVELS))
 """Bots with a message of their own."""
 
@@ -17,11 +17,13 @@ def bot_name(player: str) -> Name:
     return Phrase(f"opponent-{player}") if player in NAMED else player
 
 
-def opponents(offered: Iterable[str]) -> tuple[Opponent, ...]:
-    """The levels among the bots that are offered, gentlest first."""
-    allowed = set(offered)
-    return tuple(
+def opponents(roster: Roster) -> tuple[Opponent, ...]:
+    """The levels that are offered, gentlest first, and whatever else the operator named."""
+    levels = [
         Opponent(level.id, level.number, bot_name(level.id))
         for level in LEVELS
-        if level.id in allowed
-    )
+        if level.id in roster
+    ]
+    known = {level.id for level in levels}
+    others = [name for name in roster.names if roster.named and name not in known]
+    return (*levels, *(Opponent(name, NO_LEVEL, bot_name(name)) for name in others))

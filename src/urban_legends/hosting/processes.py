@@ -17,6 +17,7 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
+from urban_legends.ai.program import kill_programs
 from urban_legends.rules import RuleError
 
 T = TypeVar("T")
@@ -74,18 +75,22 @@ def nothing() -> None:
 
 def _begin(nice: int, begin: Callable[..., None], arguments: tuple[object, ...]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the host, which ends us
-    threading.Thread(target=_end_with_host, daemon=True).start()
+    told, telling = os.pipe()
+    os.set_blocking(telling, False)
+    signal.set_wakeup_fd(telling)
+    signal.signal(signal.SIGTERM, lambda number, frame: None)  # heard by the thread, at once
+    threading.Thread(target=_end_with_host, args=(told,), daemon=True).start()
     if nice:
         os.nice(nice)
     begin(*arguments)
 
 
-def _end_with_host() -> None:
-    """A host that was killed cannot end us."""
+def _end_with_host(told: int) -> None:
+    """End when the host says so or was killed, with every program that we started."""
     host = parent_process()
-    if host is not None:
-        wait([host.sentinel])
-        os._exit(0)
+    wait([told] if host is None else [told, host.sentinel])
+    kill_programs()
+    os._exit(0)
 
 
 def _attempt(work: Callable[..., object], arguments: tuple[object, ...]) -> Outcome:

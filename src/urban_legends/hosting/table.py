@@ -240,14 +240,18 @@ class LiveTable:
     async def _think(self, think: Think) -> None:
         table, seat = self.table, think.seat
         seed = bot_seed(table.config.seed, seat)
-        action = None
+        answer = partial(self._judge.chosen, think.version, None)
         try:
             action = await self._bots.choose(
                 table.id, seat, think.player, seed, think.match, self._payer()
             )
+            if action is None:
+                answer = partial(self._judge.gave_up, think.version)
+            else:
+                answer = partial(self._judge.chosen, think.version, action)
         except Exception as error:
             log_failure(log, f"bot {think.player} failed", error)
-        self._ask(partial(self._judge.chosen, think.version, action))
+        self._ask(answer)
 
     async def _advise(self, advise: Advise) -> None:
         found = None

@@ -33,6 +33,7 @@ from urban_legends.notation.wire_events import (
     event_from_wire,
     event_to_wire,
 )
+from urban_legends.rules import explain_misuse
 
 __all__ = [
     "EVENT_TYPES",
@@ -57,3 +58,5 @@ __all__ = [
     "result_of",
     "to_wire",
 ]
+
+explain_misuse(globals(), __all__)

@@ -15,7 +15,8 @@ from urban_legends.play.fair import (
 )
 from urban_legends.play.heuristics import ESCAPE_SCORE, hiding_score, hiding_worth
 from urban_legends.play.match import Match, MatchError, Seated, Turn, play_match
-from urban_legends.play.player import Player, PlayerError, Reader
+from urban_legends.play.player import Follower, Player, PlayerError, Reader, failure
+from urban_legends.rules import explain_misuse
 
 __all__ = [
     "ESCAPE_SCORE",
@@ -23,6 +24,7 @@ __all__ = [
     "Checked",
     "Dealer",
     "Draw",
+    "Follower",
     "Match",
     "MatchError",
     "Player",
@@ -33,6 +35,7 @@ __all__ = [
     "Turn",
     "UnfairError",
     "check",
+    "failure",
     "game_secret",
     "hiding_score",
     "hiding_worth",
@@ -41,3 +44,5 @@ __all__ = [
     "promise",
     "shuffle_of",
 ]
+
+explain_misuse(globals(), __all__)

@@ -5,13 +5,13 @@ Rules know positions; names, resignation, clocks and taking back belong here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from urban_legends.notation import UNFINISHED, Entry, Record, result_of
 from urban_legends.play.dealer import Dealer, Rebuilds
-from urban_legends.play.player import Player, PlayerError, Reader
+from urban_legends.play.player import Follower, Player, PlayerError, Reader, failure, is_foreign
 from urban_legends.rules import (
     STANDARD,
     Action,
@@ -284,14 +284,26 @@ class Seated:
     """The turn up to which the player has read."""
 
     def choose(self, match: Match) -> Action:
-        """The player's choice as the match stands now, not yet played; PlayerError if illegal."""
-        if isinstance(self.player, Reader) and self.player.reads:
-            self._tell(self.player, match)
+        """The player's choice as the match stands now, not yet played; PlayerError if it fails."""
         legal = match.legal(self.seat)
-        action = self.player.choose(match.view(self.seat), legal)
+        try:
+            action = self._asked(match, legal)
+        except PlayerError:
+            raise
+        except Exception as error:
+            if not is_foreign(self.player):
+                raise
+            raise failure(self.player.name, error) from error
         if action not in legal:
             raise PlayerError(f"{self.player.name} chose {action}: not legal")
         return action
+
+    def _asked(self, match: Match, legal: Sequence[Action]) -> Action:
+        if isinstance(self.player, Reader) and self.player.reads:
+            self._tell(self.player, match)
+        if isinstance(self.player, Follower) and self.player.follows:
+            self.player.follow(match.record(self.seat))
+        return self.player.choose(match.view(self.seat), legal)
 
     def _tell(self, reader: Reader, match: Match) -> None:
         """What is new; everything if this is the first time, or if what was told was taken back."""
@@ -310,11 +322,22 @@ def play_match(
     setup: Setup = STANDARD,
     reshuffle: Reshuffle = Reshuffle.IMMEDIATE,
     watch: Callable[[Match], None] = lambda match: None,
+    failed: Callable[[Role, PlayerError], None] | None = None,
 ) -> Match:
-    """Let two players play to the end; `watch` is told after every step."""
+    """Let two players play to the end; `watch` is told after every step.
+
+    A player that fails raises its PlayerError; with `failed`, which is told, it loses the game.
+    """
     match = Match.begin(dealer, setup, reshuffle, players.map(lambda player: player.name))
     seated = ByRole.of(lambda role: Seated(role, players[role]))
     while (seat := match.to_act) is not None:
-        match = match.act(seat, seated[seat].choose(match))
+        try:
+            action = seated[seat].choose(match)
+        except PlayerError as error:
+            if failed is None:
+                raise
+            failed(seat, error)
+            return match.abandon(seat)
+        match = match.act(seat, action)
         watch(match)
     return match

@@ -108,6 +108,7 @@ from urban_legends.rules.knowledge import (
     known_after,
     least_hand,
 )
+from urban_legends.rules.misuse import explain_misuse, explained
 from urban_legends.rules.refusal import (
     ChanceError,
     IllegalActionError,
@@ -302,6 +303,8 @@ __all__ = [
     "divide",
     "draw_size",
     "error_for",
+    "explain_misuse",
+    "explained",
     "faults",
     "feature_text",
     "features",
@@ -343,3 +346,5 @@ __all__ = [
     "why_none_fits",
     "within_reach",
 ]
+
+explain_misuse(globals(), __all__)

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from urban_legends import __version__
-from urban_legends.ai.players import Roster
+from urban_legends.ai.roster import Roster
 from urban_legends.hosting.turns import Turns
 from urban_legends.rules import RuleError
 from urban_legends.server.interface import (

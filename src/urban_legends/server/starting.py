@@ -13,7 +13,7 @@ from typing import TextIO
 import uvicorn
 from fastapi import FastAPI
 
-from urban_legends.ai.players import Roster
+from urban_legends.ai.roster import Roster
 from urban_legends.server.app import create_app
 from urban_legends.server.live.pulse import settle_memory
 from urban_legends.server.logs import Form, log_config

@@ -37,10 +37,11 @@ RecordText = Annotated[str, Text(least=1, most=MOST_RECORD)]
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """A bot one can play against, gentlest first."""
+    """A bot one can play against: the levels, gentlest first, then others."""
 
     id: str
     level: int
+    """0: it is none of the levels, but a player that the host's operator named."""
     name: Name
 
 

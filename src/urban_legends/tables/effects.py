@@ -4,7 +4,7 @@
 - `Keep`: write these entries into the journal and call `kept` when they are durable. Until then
   nobody hears of the change, and other changes wait. If it fails, call `not_kept`; if the journal
   turns out to be ahead of the table, read it again and call `overtaken`.
-- `Think`: let a bot choose, and call `chosen`.
+- `Think`: let a bot choose, and call `chosen`; `gave_up` if it failed and the game is lost by it.
 - `Advise`: let the coach look at a view, and call `advised` with this version.
 - `Look`: let the coach judge what a person has just played, and call `looked`.
 - `Explain`: let the coach say what speaks for a bot's action, and call `explained`.

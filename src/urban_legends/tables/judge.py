@@ -480,6 +480,16 @@ class Judge:
         self._turn.action = action
         return self._play_bot()
 
+    def gave_up(self, version: int) -> list[Effect]:
+        """A player of the host's own has failed: it loses the game."""
+        turn = self._turn
+        if turn is None or turn.version != version:
+            return []
+        at = self._now()
+        return self._want(
+            Request("claim", lambda one: one.plan_giving_up(turn.seat, at), version=version, at=at)
+        )
+
     def _play_bot(self) -> list[Effect]:
         turn = self._turn
         if turn is None or turn.action is None or not turn.due:

@@ -112,7 +112,7 @@ class Flagged:
 
 @dataclass(frozen=True, slots=True)
 class Abandoned:
-    """A seat left the game and did not come back; the other claimed the win."""
+    """A seat left the game: a person who did not come back, or a bot that could not go on."""
 
     seat: RoleLetter
     at: int

@@ -84,7 +84,7 @@ def table_state(table: Table, onlooker: Onlooker, scene: Scene) -> TableState:
         pace=bots.pace,
         result="* abort" if match.aborted else match.result,
         taken_back=table.taken_back if table.solo else 0,
-        prompt=prompt(match, acting),
+        prompt=failed_bot(table) or prompt(match, acting),
         rematch=None if table.rematch is None else table.rematch.table,
         people=people_seen(table, onlooker, scene),
     )
@@ -140,6 +140,14 @@ def _permissions(table: Table, onlooker: Onlooker) -> Permissions:
 def may_pace(table: Table, onlooker: Onlooker) -> bool:
     """Whoever sits at or owns a table with a bot may say how fast the bot goes."""
     return bool(onlooker.keys) and any(table.bot(role) is not None for role in Role)
+
+
+def failed_bot(table: Table) -> Phrase | None:
+    """How a game ended in which a bot could not go on."""
+    winner, _, reason = table.match.result.partition(" ")
+    if reason != "abandon" or table.bot(Role(winner).other) is None:
+        return None
+    return Phrase("outcome-failed", {"role": Role(winner).name.lower()})
 
 
 def prompt(match: Match, acting: bool) -> Phrase:

@@ -219,6 +219,10 @@ class Table:
     def plan_resignation(self, seat: Role) -> Change:
         return Change((Resigned(seat.value),), self.match.resign(seat))
 
+    def plan_giving_up(self, seat: Role, at: int) -> Change:
+        """A bot that cannot go on leaves the game."""
+        return Change((Abandoned(seat.value, at),), self.match.abandon(seat))
+
     def plan_rematch(self, rematch: Rematched) -> Change:
         if self.rematch is not None:  # another process was quicker
             raise table_error("stale", "stale", version=self.version)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from urban_legends.ai.players import Roster, UnknownPlayerError, open_player
+from urban_legends.ai.players import UnknownPlayerError, is_own, make_player, open_player
+from urban_legends.ai.roster import Roster, at_table
 from urban_legends.hosting.bots import BotThreads
 from urban_legends.hosting.storage import Storage
 from urban_legends.notation import Record, RoleLetter, record_text
@@ -27,10 +28,11 @@ class Anybody(Roster):
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str)
 
-    def make(self, name: str, seed: int) -> Player:
-        from urban_legends.ai.players import make_player
+    def is_own(self, name: str) -> bool:
+        return is_own(name)
 
-        return make_player(name, seed)
+    def make(self, name: str, seed: int) -> Player:
+        return at_table(make_player(name, seed))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +72,16 @@ class Games:
 
     async def open(self, wanted: NewTable, record: Record | None = None) -> Table:
         """A new table, stored; raises what its asker must know."""
+        titles: dict[str, str] = {}
         for seat in (wanted.cryptid, wanted.scientist):
             if isinstance(seat, BotSeat):
-                await asyncio.to_thread(_try_player, seat.player)
+                titles[seat.player] = await asyncio.to_thread(_title, seat.player)
         config = configured(wanted, record, Anybody())
+        seats = {
+            role: replace(seat, name=titles.get(seat.level or "", seat.name))
+            for role, seat in config.seats.items()
+        }
+        config = replace(config, seats=seats)
         table = Table.opened(new_id(), config)
         await self.storage.open_table(table.id, config)
         return table
@@ -109,11 +117,11 @@ class Games:
         return None
 
 
-def _try_player(name: str) -> None:
-    """Whether there is such a player; PlayerError if it cannot be had."""
+def _title(name: str) -> str:
+    """What a player is called; PlayerError if it cannot be had."""
     try:
-        with open_player(name):
-            pass
+        with open_player(name) as player:
+            return player.name if is_own(name) else name
     except UnknownPlayerError:
         raise table_error("opponent", "unknown-opponent", text=name) from None
 

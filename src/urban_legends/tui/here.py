@@ -20,7 +20,8 @@ class LocalSession(Session):
 
     def __init__(self, table: Table, games: Games, changed: Change) -> None:
         super().__init__(table.id, changed)
-        self._live = LiveTable(Judge(table, {}, now), games.storage, games.bots)
+        bots = {bot: table.seat(role).name for role in Role if (bot := table.bot(role))}
+        self._live = LiveTable(Judge(table, bots, now), games.storage, games.bots)
 
     @property
     def table(self) -> Table:

@@ -43,7 +43,7 @@ def opponents(game: SavedGame, language: Language) -> str:
     names = []
     for role, (name, bot) in game.seats.items():
         word = say(language, "role", role="cryptid" if role == "C" else "scientist")
-        who = player_name(bot, language) if bot is not None else name
+        who = player_name(bot, language) if bot is not None and name == bot else name
         names.append(f"{word} ({who})" if who else word)
     return " – ".join(names)
 

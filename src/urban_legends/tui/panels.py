@@ -100,7 +100,7 @@ def between(
 
 
 def seat_name(seat: SeatInfo, language: Language) -> str:
-    if seat.player is not None:
+    if seat.player is not None and seat.name == seat.player:
         return player_name(seat.player, language)
     return said(seat.name, language)
 

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from urban_legends.ai.players import Roster
+from urban_legends.ai.roster import Roster
 from urban_legends.hosting.bots import BotProcesses, BotThreads, Thinkers
 from urban_legends.hosting.clerk import Clerk
 from urban_legends.hosting.failures import log_failure
@@ -86,7 +86,7 @@ class Lobby:
         `keep_days`: what nobody touched for so long is forgotten. `listing`: strangers can find
         each other in a list of open tables.
         """
-        self.opponents: tuple[Opponent, ...] = opponents(roster.names)
+        self.opponents: tuple[Opponent, ...] = opponents(roster)
         self._names = {name: bot_name(name) for name in roster.names}
         self._bots: Thinkers = BotProcesses(roster) if processes else BotThreads(roster)
         self._clerk = Clerk(processes)
@@ -171,7 +171,7 @@ class Lobby:
         for role in Role:
             bot = table.bot(role)
             if bot is not None and bot not in self._names and not table.match.over:
-                raise table_error("forbidden", "bot-not-offered", text=bot)
+                raise table_error("forbidden", "bot-not-offered", text=table.seat(role).name)
 
     def _heard(self, table: str | None, version: int) -> None:
         """Another process has added to a table; if that is not known, perhaps to any."""

@@ -160,5 +160,9 @@ outcome-abandon = { $role ->
     [cryptid] The Scientist left the game; the Cryptid wins.
    *[scientist] The Cryptid left the game; the Scientist wins.
 }
+outcome-failed = { $role ->
+    [cryptid] The program that played the Scientist failed and forfeits the game; the Cryptid wins.
+   *[scientist] The program that played the Cryptid failed and forfeits the game; the Scientist wins.
+}
 outcome-abort = Both players ended the game without a result.
 outcome-none = The game is not finished.

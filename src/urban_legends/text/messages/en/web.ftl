@@ -24,6 +24,8 @@ level-about-watcher = Looks a little ahead.
 level-about-tracker = Looks further ahead and uses your slips.
 level-about-hunter = Searches deep and forgives little.
 level-about-legend = The strongest there is; thinks for about a second.
+level-about-other = A player of whoever runs this server.
+home-others = Other players of this server
 home-play = Play now
 home-guide = Guided first game
 home-guide-text = New here? About ten minutes, step by step, on the real board.
@@ -403,6 +405,10 @@ over-why-clock = { $role ->
 over-why-abandon = { $role ->
     [cryptid] The Scientist left the game.
    *[scientist] The Cryptid left the game.
+}
+over-why-failed = { $role ->
+    [cryptid] The program that played the Scientist failed and forfeits the game.
+   *[scientist] The program that played the Cryptid failed and forfeits the game.
 }
 over-score = Evidence: Cryptid { $cryptid }, Scientist { $scientist }
 over-story = The game round by round

@@ -169,5 +169,9 @@ outcome-abandon = { $role ->
     [cryptid] Le Scientifique a quitté la partie ; le Cryptide gagne.
    *[scientist] Le Cryptide a quitté la partie ; le Scientifique gagne.
 }
+outcome-failed = { $role ->
+    [cryptid] Le programme qui jouait le Scientifique est tombé en panne et perd par forfait ; le Cryptide gagne.
+   *[scientist] Le programme qui jouait le Cryptide est tombé en panne et perd par forfait ; le Scientifique gagne.
+}
 outcome-abort = Les deux joueurs ont arrêté la partie sans résultat.
 outcome-none = La partie n’est pas finie.

@@ -24,6 +24,8 @@ level-about-watcher = Regarde un peu plus loin.
 level-about-tracker = Voit plus loin et profite de vos faux pas.
 level-about-hunter = Calcule en profondeur et pardonne peu.
 level-about-legend = Le plus fort de tous ; réfléchit environ une seconde.
+level-about-other = Un joueur proposé par l’administrateur de ce serveur.
+home-others = Autres joueurs de ce serveur
 home-play = Jouer
 home-guide = Première partie guidée
 home-guide-text = Vous débutez ? Une dizaine de minutes, pas à pas, sur le vrai plateau.
@@ -414,6 +416,10 @@ over-why-clock = { $role ->
 over-why-abandon = { $role ->
     [cryptid] Le Scientifique a quitté la partie.
    *[scientist] Le Cryptide a quitté la partie.
+}
+over-why-failed = { $role ->
+    [cryptid] Le programme qui jouait le Scientifique est tombé en panne et perd par forfait.
+   *[scientist] Le programme qui jouait le Cryptide est tombé en panne et perd par forfait.
 }
 over-score = Indices : Cryptide { $cryptid }, Scientifique { $scientist }
 over-story = La partie manche par manche

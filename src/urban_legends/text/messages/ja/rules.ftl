@@ -141,5 +141,9 @@ outcome-abandon = { $role ->
     [cryptid] 科学者の離席。クリプティッドの勝利。
    *[scientist] クリプティッドの離席。科学者の勝利。
 }
+outcome-failed = { $role ->
+    [cryptid] 科学者のプログラムが止まり、不戦敗。クリプティッドの勝利。
+   *[scientist] クリプティッドのプログラムが止まり、不戦敗。科学者の勝利。
+}
 outcome-abort = 両者の合意でゲームを中止した。
 outcome-none = ゲームは終わっていない。

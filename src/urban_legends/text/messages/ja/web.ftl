@@ -24,6 +24,8 @@ level-about-watcher = 少し先まで読みます。
 level-about-tracker = さらに先を読み、すきを突いてきます。
 level-about-hunter = 深く読み、ミスをほとんど見逃しません。
 level-about-legend = 最強の相手です。一手に約1秒考えます。
+level-about-other = このサーバーの管理者が用意した相手です。
+home-others = このサーバーのほかの相手
 home-play = 今すぐ遊ぶ
 home-guide = はじめての練習ゲーム
 home-guide-text = はじめてですか？　約10分、本物の盤で一歩ずつ覚えます。
@@ -368,6 +370,10 @@ over-why-clock = { $role ->
 over-why-abandon = { $role ->
     [cryptid] 科学者が席を離れました。
    *[scientist] クリプティッドが席を離れました。
+}
+over-why-failed = { $role ->
+    [cryptid] 科学者のプログラムが動かなくなり、負けになりました。
+   *[scientist] クリプティッドのプログラムが動かなくなり、負けになりました。
 }
 over-score = 証拠：クリプティッド{ $cryptid }、科学者{ $scientist }
 over-story = ラウンドごとの経過

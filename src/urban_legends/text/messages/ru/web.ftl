@@ -24,6 +24,8 @@ level-about-watcher = Смотрит немного вперед.
 level-about-tracker = Смотрит дальше и пользуется промахами.
 level-about-hunter = Считает глубоко и мало что прощает.
 level-about-legend = Сильнее некуда; думает около секунды.
+level-about-other = Игрок, которого предлагает владелец этого сервера.
+home-others = Другие игроки этого сервера
 home-play = Играть
 home-guide = Первая учебная игра
 home-guide-text = Впервые здесь? Минут десять, шаг за шагом, на настоящем поле.
@@ -416,6 +418,10 @@ over-why-clock = { $role ->
 over-why-abandon = { $role ->
     [cryptid] Ученый покинул игру.
    *[scientist] Криптид покинул игру.
+}
+over-why-failed = { $role ->
+    [cryptid] Программа, игравшая за Ученого, дала сбой и проиграла.
+   *[scientist] Программа, игравшая за Криптида, дала сбой и проиграла.
 }
 over-score = Доказательства: Криптид { $cryptid }, Ученый { $scientist }
 over-story = Игра по раундам
