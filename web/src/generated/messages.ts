@@ -345,7 +345,7 @@ export interface ReviewFailed {
   refusal: Refused;
 }
 
-/** A bot one can play against, gentlest first. */
+/** A bot one can play against: the levels, gentlest first, then others. */
 export interface Opponent {
   id: string;
   level: number;
