@@ -1,6 +1,6 @@
 """The puzzles of the package: many, small, of every theme, and each proven by the rules alone.
 
-A sample is proven here; `make prove ARGS=puzzles-proven` proves them all.
+A sample is proven here; the long proof `puzzles-proven` proves them all.
 """
 
 from collections import Counter
