@@ -22,7 +22,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev build test quick lint types imports core pytest web screenshots docs bench prove train-test lock \
+.PHONY: help play dev build test quick lint types imports core pytest web wasm site site-test screenshots docs bench prove train-test lock \
   format tidy page dist clean
 
 help: ## list these commands
@@ -66,6 +66,10 @@ $(DONE)/docs: requirements/docs.txt $(DONE)/test
 	@touch $@
 
 $(DONE)/bench: requirements/bench.txt $(DONE)/play
+	@$(UV_INSTALL) --require-hashes -r $<
+	@touch $@
+
+$(DONE)/wasm: requirements/wasm.txt $(DONE)/play
 	@$(UV_INSTALL) --require-hashes -r $<
 	@touch $@
 
@@ -124,6 +128,30 @@ pytest: web/node_modules/.test-tools dev
 web: web/node_modules/.test-tools
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
 
+# --- the edition without a server ------------------------------------------------------------
+
+PARTS := src/urban_legends/browser/parts
+
+# Large tools and minutes of work, so no part of `make test`; a workflow runs it.
+wasm: $(DONE)/wasm dev web/node_modules/.test-tools ## build the core as WebAssembly and compare it with the native one
+	@$(BIN)/cmake -S core/wasm -B build/wasm -G Ninja --log-level=WARNING \
+	  --toolchain $(CURDIR)/core/wasm/toolchain.cmake \
+	  -DZIG=$$($(BIN)/python -c "import ziglang; print(ziglang.__path__[0])")/zig >/dev/null
+	@$(BIN)/cmake --build build/wasm
+	$(BIN)/pytest -q tests/browser/prove_core.py
+
+site: wasm ## the edition without a server, in build/edition
+	@mkdir -p $(PARTS)/python
+	cp build/wasm/core.wasm $(addprefix web/node_modules/pyodide/,pyodide.mjs pyodide.asm.mjs \
+	  pyodide.asm.wasm pyodide-lock.json python_stdlib.zip) $(PARTS)/python/
+	cd web && npm run --silent build -- --mode site --outDir ../$(PARTS)/page --emptyOutDir \
+	  --logLevel warn
+	$(BIN)/cryptid site build/edition
+
+site-test: site ## play the edition without a server in Chromium, with the network cut
+	@sh tools/debian.sh chromium=chromium
+	$(BIN)/pytest -q tests/browser/prove_site.py
+
 # --- by hand -------------------------------------------------------------------------------
 
 format: dev web/node_modules/.test-tools ## lay out the code as the checks want it
@@ -171,4 +199,5 @@ clean: ## remove everything that was made here
 	rm -rf $(VENV) build dist web/node_modules web/dist .prove .hypothesis
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .coverage
 	rm -rf src/urban_legends/server/static src/urban_legends/_core*.so src/urban_legends/_core.pyi
+	rm -rf $(PARTS)
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +

@@ -16,3 +16,4 @@ compile docs.in docs.txt
 compile bench.in bench.txt
 compile release.in release.txt
 compile tidy.in tidy.txt
+compile wasm.in wasm.txt

@@ -1,7 +1,9 @@
 // How the page is built, tested and served while it is written. Addresses such as /table/ID give
-// the same page, so `base` is absolute.
+// the same page, so `base` is absolute. `--mode site` builds the edition that needs no server: it
+// lies in any folder, and answers itself.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { IncomingMessage } from "node:http";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import type { ProxyOptions } from "vite";
 
@@ -51,12 +53,32 @@ const LATER = [
   },
 ];
 
+/** The edition without a server: the page, and the worker that keeps it in the browser. */
+const SITE_INPUT = { index: "index.html", sw: "src/local/service-worker.ts" };
+/** Packages that go into it as files, not as modules. */
+const SITE_PACKAGES = ["node_modules/pyodide"];
+
+/** Who answers what the page asks. */
+const connection = (mode: string): string =>
+  fileURLToPath(
+    new URL(`./src/${mode === "site" ? "local" : "lib"}/connection.ts`, import.meta.url),
+  );
+
 export default defineConfig(({ mode }) => ({
-  base: "/",
-  plugins: [messages(), licences(), svelte(), compressed()],
+  base: mode === "site" ? "./" : "/",
+  plugins: [
+    messages(),
+    licences(mode === "site" ? SITE_PACKAGES : []),
+    svelte(),
+    ...(mode === "site" ? [] : [compressed()]),
+  ],
   server: { proxy: { "/api": api } },
-  // Under test the browser's side of Svelte is wanted, although Vitest runs in Node.
-  ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
+  resolve: {
+    alias: { "judge:connection": connection(mode) },
+    // Under test the browser's side of Svelte is wanted, although Vitest runs in Node.
+    ...(mode === "test" ? { conditions: ["browser"] } : {}),
+  },
+  worker: { format: "es" },
   // Drawings stay files of their own: they are fetched when they are shown, and no part of a script.
   build: {
     target: "es2022",
@@ -66,7 +88,12 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: LATER, includeDependenciesRecursively: false } },
+      ...(mode === "site" ? { input: SITE_INPUT } : {}),
+      output: {
+        codeSplitting: { groups: LATER, includeDependenciesRecursively: false },
+        // The worker that keeps the edition has a name that never changes.
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+      },
     },
   },
   test: { include: ["tests/**/*.test.ts"] },

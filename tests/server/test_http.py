@@ -168,7 +168,7 @@ def test_a_mistake_in_the_server_is_answered_and_told_without_its_words(
         raise ZeroDivisionError(hand)
 
     opened = house.open(PERSON, PERSON)
-    monkeypatch.setattr("urban_legends.server.live.lobby.practise", fail)
+    monkeypatch.setattr("urban_legends.hosting.tables.practise", fail)
     monkeypatch.setattr("urban_legends.tables.choosing.preview", fail)
     answer = house.http.post("/api/practice", json={"position": START})
     assert (answer.status_code, slug(answer)) == (500, "server-failed")

@@ -45,6 +45,7 @@ CHAPTERS: dict[str, tuple[str, ...]] = {
     "Run a server": (
         "docs/for-operators.md",
         "docs/operating.md",
+        "docs/without-a-server.md",
         "docs/threat-model.md",
         "docs/server-api.md",
         "SECURITY.md",

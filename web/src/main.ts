@@ -1,4 +1,5 @@
 // Mounts the page; nothing else starts here.
+import { prepare } from "judge:connection";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
@@ -9,5 +10,7 @@ import "./app.css";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no element #app");
+
+prepare();
 
 export default mount(App, { target });

@@ -34,7 +34,8 @@ function describe(folder: string): Package {
   };
 }
 
-export function licences(): Plugin {
+/** `besides` are folders of packages that go into the page without being part of the bundle. */
+export function licences(besides: readonly string[] = []): Plugin {
   return {
     name: "licences",
     apply: "build",
@@ -45,7 +46,7 @@ export function licences(): Plugin {
       // Names of files are relative to this folder; modules have whole paths.
       const whole = files.map((file) => (existsSync(file) ? join(process.cwd(), file) : file));
       const folders = new Set([...files, ...whole].flatMap(folderOf));
-      const found = [...folders].map(describe);
+      const found = [...folders, ...besides].map(describe);
       const byName = new Map(found.map((one) => [one.name, one]));
       const list = [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));
       const source = `${JSON.stringify(list, null, 1)}\n`;

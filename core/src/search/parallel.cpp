@@ -3,15 +3,23 @@
 
 #include <algorithm>
 #include <atomic>
-#include <exception>
-#include <thread>
 #include <vector>
 
 #include "cul/search/sensor_value.hpp"
 
+// In a browser's worker there is one thread, and what is asked of more is done by it.
+#if defined(__wasm__)
+#define CUL_THREADS 0
+#else
+#define CUL_THREADS 1
+#include <exception>
+#include <thread>
+#endif
+
 namespace cul::search {
 namespace {
 
+#if CUL_THREADS
 void add(Result& sum, const Result& other) {
   sum.nodes += other.nodes;
   for (const RootAction& one : other.actions) {
@@ -25,12 +33,6 @@ void add(Result& sum, const Result& other) {
       same->visits = visits;
     }
   }
-}
-
-// The iterations of each of several searches, rounded down; 0: no limit.
-std::uint64_t share_of(const Limits& limits, int threads) {
-  if (!limits.nodes) return 0;
-  return std::max<std::uint64_t>(limits.nodes / std::uint64_t(std::max(threads, 1)), 1);
 }
 
 // Helpers that are waited for however the search ends, and told to end if it fails.
@@ -48,6 +50,13 @@ struct Helpers {
     join();
   }
 };
+#endif
+
+// The iterations of each of several searches, rounded down; 0: no limit.
+std::uint64_t share_of(const Limits& limits, int threads) {
+  if (!limits.nodes) return 0;
+  return std::max<std::uint64_t>(limits.nodes / std::uint64_t(std::max(threads, 1)), 1);
+}
 
 }  // namespace
 
@@ -73,11 +82,20 @@ bool ParallelSearch::reads(const Limits& limits, int threads) const {
 
 Result ParallelSearch::think(const Rules& rules, const State& root, const Limits& limits,
                              std::uint64_t seed, int threads) {
-  const auto wanted = std::size_t(std::max(threads, 1));
-  while (searches_.size() < wanted) searches_.push_back(std::make_unique<Search>(parameters_));
-  const Belief* const belief = reads(limits, threads) ? &belief_ : nullptr;
-  if (wanted == 1) return searches_[0]->think(rules, root, limits, seed, belief);
+  const int wanted = CUL_THREADS ? std::max(threads, 1) : 1;
+  while (searches_.size() < std::size_t(wanted))
+    searches_.push_back(std::make_unique<Search>(parameters_));
+  const Belief* const belief = reads(limits, wanted) ? &belief_ : nullptr;
+#if CUL_THREADS
+  if (wanted > 1) return think_together(rules, root, limits, seed, wanted, belief);
+#endif
+  return searches_[0]->think(rules, root, limits, seed, belief);
+}
 
+#if CUL_THREADS
+Result ParallelSearch::think_together(const Rules& rules, const State& root, const Limits& limits,
+                                      std::uint64_t seed, int threads, const Belief* belief) {
+  const auto wanted = std::size_t(threads);
   std::atomic<bool> ended = false;  // the first search watches limits and stop flag for all
   std::vector<Result> found(wanted);
   const std::uint64_t share = share_of(limits, threads);
@@ -110,5 +128,6 @@ Result ParallelSearch::think(const Rules& rules, const State& root, const Limits
   rank(found[0]);
   return found[0];
 }
+#endif
 
 }  // namespace cul::search

@@ -8,16 +8,19 @@ limited by iterations then chooses what it would have chosen anyway.
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from threading import Lock
 
+from urban_legends.ai.baselines import RandomPlayer
 from urban_legends.ai.roster import Roster
 from urban_legends.ai.tree import TreePlayer
-from urban_legends.play import Match, Seated
+from urban_legends.play import Match, PlayerError, Seated
 from urban_legends.rules import Action, Role
 
+log = logging.getLogger(__name__)
 MEGABYTES = 256.0
 """What the trees of all tables may hold together while nobody searches in them."""
 
@@ -115,6 +118,23 @@ class Bots:
             if bot.memory and not bot.busy:
                 held -= bot.memory
                 del self._bots[key]
+
+
+def choose_or_any(
+    bots: Bots, table: str, seat: Role, name: str, seed: int, match: Match
+) -> Action | None:
+    """The bot's choice; if it fails, any legal action, so that the game goes on.
+
+    A player of the operator's own that fails gives its game up: None.
+    """
+    try:
+        return bots.choose(table, seat, name, seed, match)
+    except (RuntimeError, ValueError, LookupError, ArithmeticError) as error:
+        # Its message could hold cards, and logs are read by people at the table.
+        log.error("bot %s failed: %s", name, type(error).__name__)
+        if isinstance(error, PlayerError) and bots.roster.is_own(name):
+            return None
+        return RandomPlayer(seed).choose(match.view(seat), match.legal(seat))
 
 
 def _end(bot: _Bot) -> None:

@@ -6,20 +6,22 @@ well and chases well, but leaves evidence lying about and does not see what the 
 bring. The next two think about the game as a whole and work out what follows from each action,
 the one briefly, the other for longer. The fourth has the experience of a strong player besides:
 it knows at a glance which few actions are worth thinking about. The fifth is the master.
+
+The core is loaded when a level plays or judges, not before: names are asked for where it is not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from urban_legends.ai import master, search
 from urban_legends.ai.judgement import Judgement, Limits, Report
-from urban_legends.ai.master import MasterPlayer
-from urban_legends.ai.search import SearchPlayer
-from urban_legends.fast import StopFlag
 from urban_legends.play import Player
 from urban_legends.rules import STANDARD, View
+
+if TYPE_CHECKING:
+    from urban_legends.fast import StopFlag
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,9 @@ class Level:
     """Whether it searches with the network."""
 
     def player(self, seed: int = 0) -> Player:
+        from urban_legends.ai.master import MasterPlayer
+        from urban_legends.ai.search import SearchPlayer
+
         kind = MasterPlayer if self.master else SearchPlayer
         return kind(self.limits, seed, name=self.id, settings=self.settings)
 
@@ -49,6 +54,8 @@ class Level:
         report: Report | None = None,
     ) -> Judgement:
         """What it finds about the view of the player to act, within its limits or others."""
+        from urban_legends.ai import master, search
+
         bounds = limits or self.limits
         if self.master and seen.setup == STANDARD:  # the network knows no other set-up
             tree = master.new_master(self.settings)
@@ -77,6 +84,8 @@ LEVELS = (
 """Gentlest first; level n is at n - 1."""
 
 LEVEL_IDS = tuple(level.id for level in LEVELS)
+OFFERED = ("random", "greedy", "net", *LEVEL_IDS)
+"""The players that a host offers unless it is told otherwise."""
 
 
 def level_of(name: str) -> Level | None:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from urban_legends.ai.levels import LEVEL_IDS
+from urban_legends.ai.levels import OFFERED
 from urban_legends.ai.players import UnknownPlayerError, is_known, is_own, make_player, open_player
 from urban_legends.ai.program import printable
 from urban_legends.ai.program_player import ProgramPlayer
@@ -25,7 +25,7 @@ TABLE_SECONDS = 60.0
 class Roster:
     """The players of a list, by the names under which people may ask for them."""
 
-    DEFAULT = ("random", "greedy", "net", *LEVEL_IDS)
+    DEFAULT = OFFERED
 
     def __init__(self, names: Iterable[str] | None = None) -> None:
         """PlayerError if one of them cannot be had; a program is started for that."""

@@ -23,6 +23,7 @@ EXAMPLES = {
     "rate-puzzles": "cryptid rate-puzzles found.txt -o puzzles.txt --count 1500",
     "replay": "cryptid replay games.cul",
     "serve": "cryptid serve --host 0.0.0.0 --port 8117 --no-browser",
+    "site": "cryptid site public",
     "show": f"cryptid show {START}",
     "solve": f"cryptid solve {LAST} capture",
     "sprt": "cryptid sprt watcher tracker --elo1 50 --json",

@@ -5,11 +5,14 @@ that counts is judged there, and lock-step tests keep the two engines equal.
 
 Searches and networks are the core's own classes. They take a `Packed` state and think for the
 player to act; what the opponent holds in it is not looked at.
+
+What only learning and tools need is loaded when it is asked for: it brings NumPy along.
 """
+
+from typing import TYPE_CHECKING
 
 from urban_legends._core import (
     WEIGHTS_VERSION,
-    Batch,
     Master,
     Network,
     Search,
@@ -30,14 +33,7 @@ from urban_legends.fast.engine import (
     successors,
     view_text,
 )
-from urban_legends.fast.game import FastGame
 from urban_legends.fast.index import ACTION_INDEX_VERSION, ACTIONS, action_of, index_of
-from urban_legends.fast.observation import (
-    OBSERVATION_NAMES,
-    OBSERVATION_SIZE,
-    OBSERVATION_VERSION,
-    observe,
-)
 from urban_legends.fast.packing import (
     CORE_ROLE,
     CORE_VIEWER,
@@ -49,7 +45,18 @@ from urban_legends.fast.packing import (
     seen_text,
     unpack,
 )
-from urban_legends.rules import explain_misuse
+from urban_legends.lazy import lazily
+from urban_legends.rules import explain_misuse, explained
+
+if TYPE_CHECKING:
+    from urban_legends.fast.game import FastGame
+    from urban_legends.fast.observation import (
+        OBSERVATION_NAMES,
+        OBSERVATION_SIZE,
+        OBSERVATION_VERSION,
+        Batch,
+        observe,
+    )
 
 __all__ = [
     "ACTIONS",
@@ -92,3 +99,21 @@ __all__ = [
 ]
 
 explain_misuse(globals(), __all__)
+__getattr__ = lazily(
+    __name__,
+    {
+        "game": ("FastGame",),
+        "observation": (
+            "OBSERVATION_NAMES",
+            "OBSERVATION_SIZE",
+            "OBSERVATION_VERSION",
+            "Batch",
+            "observe",
+        ),
+    },
+    explained,
+)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

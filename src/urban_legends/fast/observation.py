@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from urban_legends import _core
+from urban_legends._core import Batch as Batch  # for learning too, so it is loaded with this
 from urban_legends.fast.packing import CORE_ROLE
 from urban_legends.rules import Role
 

@@ -8,64 +8,26 @@ least thinking time goes first, and one address has one share, however many tabl
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
-from urban_legends.ai.baselines import RandomPlayer
-from urban_legends.ai.bots import MEGABYTES, Bots
+from urban_legends.ai.bots import MEGABYTES, Bots, choose_or_any
 from urban_legends.ai.levels import level_of
 from urban_legends.ai.program import kill_programs
 from urban_legends.ai.roster import Roster
 from urban_legends.hosting.processes import Process
 from urban_legends.hosting.turns import Share, Turns
-from urban_legends.play import Match, PlayerError
+from urban_legends.play import Match
 from urban_legends.rules import Action, Role
 
-log = logging.getLogger(__name__)
 QUICK = frozenset(("random", "greedy", "net"))
 QUICK_LEVELS = 4
 """Up to this level a bot chooses within a few hundredths of a second."""
 MOST_SHARES = 10_000
 T = TypeVar("T")
-
-
-class Thinkers(Protocol):
-    """Where bots think."""
-
-    async def choose(
-        self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str
-    ) -> Action | None:
-        """A bot's action; if the bot fails, any legal one, so that the game goes on.
-
-        A player of the operator's own that fails gives its game up: None. `payer` is in whose
-        share of the thinking time it counts.
-        """
-
-    async def consider(self, payer: str, work: Callable[..., T], *arguments: object) -> T:
-        """Some other work that takes long, the coach's for one, in a payer's share."""
-
-    def leave(self, table: str) -> None:
-        """A table is closed: what its bots keep is dropped."""
-
-    def close(self) -> None:
-        """Stop thinking."""
-
-
-def choose_or_any(
-    bots: Bots, table: str, seat: Role, name: str, seed: int, match: Match
-) -> Action | None:
-    try:
-        return bots.choose(table, seat, name, seed, match)
-    except (RuntimeError, ValueError, LookupError, ArithmeticError) as error:
-        # Its message could hold cards, and logs are read by people at the table.
-        log.error("bot %s failed: %s", name, type(error).__name__)
-        if isinstance(error, PlayerError) and bots.roster.is_own(name):
-            return None
-        return RandomPlayer(seed).choose(match.view(seat), match.legal(seat))
 
 
 class BotThreads:

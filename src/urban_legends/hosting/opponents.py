@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from urban_legends.ai.levels import LEVELS
-from urban_legends.ai.roster import Roster
 from urban_legends.tables.bodies import Opponent
 from urban_legends.tables.shapes import Name
 from urban_legends.text import Phrase
@@ -17,13 +18,16 @@ def bot_name(player: str) -> Name:
     return Phrase(f"opponent-{player}") if player in NAMED else player
 
 
-def opponents(roster: Roster) -> tuple[Opponent, ...]:
-    """The levels that are offered, gentlest first, and whatever else the operator named."""
+def opponents(players: Collection[str], named: bool) -> tuple[Opponent, ...]:
+    """The levels that are offered, gentlest first; if the operator named them, all the others too.
+
+    Names and no `Roster`: the judge's worker in a browser has no core to make players with.
+    """
     levels = [
         Opponent(level.id, level.number, bot_name(level.id))
         for level in LEVELS
-        if level.id in roster
+        if level.id in players
     ]
     known = {level.id for level in levels}
-    others = [name for name in roster.names if roster.named and name not in known]
+    others = [name for name in players if named and name not in known]
     return (*levels, *(Opponent(name, NO_LEVEL, bot_name(name)) for name in others))

@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 
 from urban_legends.coach import Decision, decisions_of, review, try_again
 from urban_legends.coach.reviewing import FORM
-from urban_legends.hosting.bots import Thinkers
 from urban_legends.hosting.clerk import Clerk
 from urban_legends.hosting.failures import log_failure
+from urban_legends.hosting.parts import Thinkers
 from urban_legends.hosting.storage import Storage
 from urban_legends.notation.codec import to_json
 from urban_legends.rules import RuleError, legal_in_view, parse_action, refuse

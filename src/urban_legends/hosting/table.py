@@ -10,10 +10,8 @@ from functools import partial
 from typing import Protocol, cast
 
 from urban_legends.ai.seeds import bot_seed
-from urban_legends.coach import Decision, hint, review, why_played
-from urban_legends.hosting.bots import Thinkers
 from urban_legends.hosting.failures import log_failure
-from urban_legends.hosting.storage import Storage
+from urban_legends.hosting.parts import Journals, Thinkers
 from urban_legends.notation.codec import to_json
 from urban_legends.rules import Role, RuleError, refuse
 from urban_legends.store import ConflictError
@@ -67,7 +65,7 @@ class Guest(Protocol):
 class LiveTable:
     """A table in memory. Its tasks end with it: `close` must be called."""
 
-    def __init__(self, judge: Judge, storage: Storage, bots: Thinkers) -> None:
+    def __init__(self, judge: Judge, storage: Journals, bots: Thinkers) -> None:
         self._judge = judge
         judge.shared = storage.shared
         self._storage = storage
@@ -253,7 +251,11 @@ class LiveTable:
             log_failure(log, f"bot {think.player} failed", error)
         self._ask(answer)
 
+    # The coach is loaded when it is asked: much of it is slow to load, and needs the core.
+
     async def _advise(self, advise: Advise) -> None:
+        from urban_legends.coach import hint
+
         found = None
         try:
             found = await self._bots.consider(self._payer(), hint, advise.seen)
@@ -262,6 +264,8 @@ class LiveTable:
         self._ask(partial(self._judge.advised, advise.version, found))
 
     async def _look(self, look: Look) -> None:
+        from urban_legends.coach import Decision, review
+
         found = None
         try:
             decision = Decision(look.step - 1, look.seen, look.action)
@@ -271,6 +275,8 @@ class LiveTable:
         self._ask(partial(self._judge.looked, look.step, found))
 
     async def _explain(self, explain: Explain) -> None:
+        from urban_legends.coach import why_played
+
         found = None
         try:
             found = await self._bots.consider(

@@ -1,4 +1,6 @@
 // Plain requests to the server; one that is refused throws the refusal.
+import { request } from "judge:connection";
+
 import { RefusedError } from "./judge";
 import { PACES, prefs } from "./prefs.svelte";
 import type {
@@ -31,16 +33,8 @@ import type {
 } from "./wire";
 
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
-  const answer = await fetch(`/api${path}`, {
-    ...(body === undefined
-      ? {}
-      : {
-          method: "POST",
-          body: JSON.stringify(body),
-          headers: { "content-type": "application/json" },
-        }),
-  });
-  const found: unknown = await answer.json();
+  const answer = await request(path, body === undefined ? undefined : JSON.stringify(body));
+  const found: unknown = JSON.parse(answer.text);
   if (answer.ok) return found as Answer;
   throw new RefusedError((found as ErrorBody).refusal);
 }
@@ -93,10 +87,7 @@ export const practice = (wanted: Practice): Promise<Practised> => ask("/practice
 
 /** A game so far as a `.cul` file, as the holder of a token may know it. */
 export async function record(table: string, token: string | undefined): Promise<string> {
-  const answer = await fetch(`/api/tables/${table}/record`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  });
-  return answer.text();
+  return (await request(`/tables/${table}/record`, undefined, token)).text;
 }
 
 /** Let the browser save a text as a file. */

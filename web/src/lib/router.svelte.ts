@@ -1,5 +1,9 @@
-// The address bar: `/`, `/table/ID`, `/replay/ID`, `/review/ID/ROLE`, `/guide`, `/history`, `/rules`, `/licences`,
-// `/friend`, `/join/ID`, `/puzzles`, `/puzzles/run`, `/puzzle/ID`. A seat's token comes in the fragment.
+// The address bar: `/`, `/table/ID`, `/replay/ID`, `/review/ID/ROLE`, `/guide`, `/history`, `/rules`,
+// `/licences`, `/friend`, `/join/ID`, `/puzzles`, `/puzzles/run`, `/puzzle/ID`. A seat's token comes
+// in the fragment. Without a server only one file can be asked for, wherever it lies: there the path
+// follows a question mark, `?/table/ID`.
+import { HAS_SERVER } from "judge:connection";
+
 import type { Role } from "./wire";
 
 export type Route =
@@ -39,33 +43,53 @@ export function readRoute(path: string, hash: string): Route {
   return { screen: "home" };
 }
 
+/** The address of a screen, for links. */
+export function addressOf(path: string): string {
+  if (HAS_SERVER) return path;
+  return path === "/" ? location.pathname : `${location.pathname}?${path}`;
+}
+
+/** Screens that only a server can fill. */
+const NEEDS_SERVER: Route["screen"][] = ["friend", "join", "review", "puzzles", "run", "puzzle"];
+
+function here(): Route {
+  if (HAS_SERVER) return readRoute(location.pathname, location.hash);
+  const route = readRoute(location.search.slice(1), location.hash);
+  return NEEDS_SERVER.includes(route.screen) ? { screen: "home" } : route;
+}
+
 class Router {
-  route: Route = $state(readRoute(location.pathname, location.hash));
+  route: Route = $state(here());
 
   constructor() {
     addEventListener("popstate", () => this.look());
   }
 
   private look(): void {
-    this.route = readRoute(location.pathname, location.hash);
+    this.route = here();
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    history.pushState(null, "", addressOf(path));
     this.look();
     scrollTo(0, 0);
   }
 
   /** Go on without a way back to this screen. */
   replace(path: string): void {
-    history.replaceState(null, "", path);
+    history.replaceState(null, "", addressOf(path));
     this.look();
     scrollTo(0, 0);
   }
 
+  /** Take what follows `#` out of the address. */
+  dropFragment(): void {
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+
   /** Change the address without a new entry in the history. */
   rename(path: string): void {
-    history.replaceState(null, "", path);
+    history.replaceState(null, "", addressOf(path));
   }
 }
 

@@ -1,4 +1,7 @@
-// A table on the server: one socket, opened again whenever it is lost.
+// A table on the server, or beside the page: one line, opened again whenever it is lost.
+import { openLine } from "judge:connection";
+import type { Line } from "judge:connection";
+
 import { Decision } from "./decision.svelte";
 import { Display } from "./display.svelte";
 import type { Judge } from "./judge";
@@ -52,7 +55,7 @@ export class TableSession implements Judge {
   /** A serious mistake in a teaching game, until it is taken back or the game goes on. */
   mistake: Mistaken | null = $state.raw(null);
   lost: Refused | null = $state.raw(null);
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   // Nothing on the screen is made from it, so it need not be watched.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   private readonly waiting = new Map<string, Waiting>();
@@ -91,11 +94,10 @@ export class TableSession implements Judge {
   }
 
   private connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    const socket = openLine(this.table);
     this.socket = socket;
     socket.onopen = () => this.hello();
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => this.again();
     this.listen(this.drop, 2 * SILENCE);
   }

@@ -29,6 +29,9 @@ class ParallelSearch {
   bool reads(const Limits& limits, int threads = 1) const;
 
  private:
+  Result think_together(const Rules& rules, const State& root, const Limits& limits,
+                        std::uint64_t seed, int threads, const Belief* belief);
+
   Parameters parameters_;
   Belief belief_;
   std::vector<std::unique_ptr<Search>> searches_;

@@ -90,3 +90,8 @@ terminal-solve-is-complete = { $complete ->
     [yes] yes
    *[no] no
 }
+
+# `cryptid site`: the edition without a server. $megabytes: its size.
+terminal-site-written = { $folder }: the whole game, { NUMBER($megabytes) } MB; any host of plain files can serve it
+terminal-site-no-parts = The parts of the edition have not been built here: run `make site` in a clone of the project.
+terminal-site-other = { $folder } holds something else; nothing was written. Name a new or empty folder.

@@ -99,3 +99,8 @@ terminal-solve-is-complete = { $complete ->
     [yes] oui
    *[no] non
 }
+
+# `cryptid site`: the edition without a server. $megabytes: its size.
+terminal-site-written = { $folder } : le jeu entier, { NUMBER($megabytes) } Mo ; tout hébergeur de fichiers statiques peut le servir
+terminal-site-no-parts = Les parties de l’édition n’ont pas été construites ici : lancez `make site` dans un clone du projet.
+terminal-site-other = { $folder } contient autre chose ; rien n’a été écrit. Indiquez un dossier nouveau ou vide.

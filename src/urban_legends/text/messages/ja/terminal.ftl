@@ -77,3 +77,8 @@ terminal-solve-is-complete = { $complete ->
     [yes] はい
    *[no] いいえ
 }
+
+# `cryptid site`: the edition without a server. $megabytes: its size.
+terminal-site-written = { $folder }：ゲーム全体、{ NUMBER($megabytes) } MB。静的ファイルを配信できるホストならどこでも公開できます
+terminal-site-no-parts = この環境では必要な部品がまだビルドされていません。プロジェクトのクローンで `make site` を実行してください。
+terminal-site-other = { $folder } には別のファイルがあるため、何も書き込みませんでした。新しいフォルダーか空のフォルダーを指定してください。

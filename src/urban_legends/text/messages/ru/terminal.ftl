@@ -105,3 +105,8 @@ terminal-solve-is-complete = { $complete ->
     [yes] да
    *[no] нет
 }
+
+# `cryptid site`: the edition without a server. $megabytes: its size.
+terminal-site-written = { $folder }: вся игра, { NUMBER($megabytes) } МБ; ее может раздавать любой хостинг статических файлов
+terminal-site-no-parts = Части издания здесь еще не собраны: выполните `make site` в клоне проекта.
+terminal-site-other = В папке { $folder } лежит что-то другое; ничего не записано. Укажите новую или пустую папку.

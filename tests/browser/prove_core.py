@@ -1,0 +1,180 @@
+"""The core as WebAssembly in Node beside the native one: `make wasm` runs this.
+
+What is counted in whole numbers is the same; what is computed with floats differs in the last
+places, since processors add up in other orders (FMA).
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.foundation.project import ROOT
+from urban_legends import _core
+from urban_legends.browser import core
+from urban_legends.fast import pack
+from urban_legends.play import Dealer, Match
+from urban_legends.rules import DUEL, MINI, STANDARD, Reshuffle, Setup, Watcher, step_text
+
+WEIGHTS = ROOT / "src/urban_legends/ai/weights/master.weights"
+START = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -"
+
+
+class Node:
+    """The core in a process of Node, which answers line by line."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self._process = process
+
+    def ask(self, question: str, tick: Callable[[str], bool] | None) -> str:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        stop = tick is not None
+        self._process.stdin.write(json.dumps({"question": question, "stop": stop}) + "\n")
+        self._process.stdin.flush()
+        return str(json.loads(self._process.stdout.readline()))
+
+    def load_network(self, weights: bytes) -> None:
+        assert weights == WEIGHTS.read_bytes()
+        assert self.ask(f"weights {WEIGHTS}", None) == "{}"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def node() -> Iterator[None]:
+    command = ["node", str(ROOT / "tests/browser/core.mjs"), str(ROOT / "build/wasm/core.wasm")]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        core._bridges[:] = [Node(process)]
+        yield
+        assert process.stdin is not None
+        process.stdin.close()
+
+
+def of(setup: Setup, reshuffle: Reshuffle = Reshuffle.IMMEDIATE) -> core.Rules:
+    return core.Rules(
+        name=setup.name,
+        cryptid_deck=setup.decks.cryptid,
+        scientist_deck=setup.decks.scientist,
+        start_hand=setup.start_hand,
+        hand_limit=setup.hand_limit,
+        draw=setup.draw,
+        left=setup.left,
+        right=setup.right,
+        ordinary=setup.block_deck.ordinary,
+        mysterious=setup.block_deck.mysterious,
+        on_top=setup.on_top,
+        full_table=setup.full_table,
+        when_needed=reshuffle is Reshuffle.WHEN_NEEDED,
+    )
+
+
+def games(count: int, setup: Setup = STANDARD) -> Iterator[Match]:
+    """Every position of some random games."""
+    for seed in range(count):
+        luck = random.Random(seed)
+        reshuffle = tuple(Reshuffle)[seed % 2]
+        match = Match.begin(Dealer(seed), setup, reshuffle)
+        while not match.over:
+            yield match
+            actor = match.state.actor
+            match = match.act(actor, luck.choice(match.legal(actor)))
+        yield match
+
+
+@pytest.mark.parametrize("setup", [STANDARD, MINI, DUEL], ids=lambda setup: setup.name)
+def test_games_in_lock_step(setup: Setup) -> None:
+    before: Match | None = None
+    known: list[int] = []
+    for match in games(30, setup):
+        if before is None or match.turns[-1].step is None:
+            known = [0] * 6
+        else:
+            state = core.State(of(setup, match.state.reshuffle), str(before.state), tuple(known))
+            native = pack(before.state)
+            assert state.legal_texts() == native.legal_texts()
+            step = step_text(match.turns[-1].step)
+            found = core._ask("step", *state.lines, f"step {step}")
+            views, after = found["views"], found["known"]
+            assert isinstance(views, list)
+            assert isinstance(after, list)
+            assert views[-1] == str(match.state)
+            assert views[2] == str(match.view(Watcher.SPECTATOR))
+            known = after
+        before = match
+
+
+def test_perft_is_the_same() -> None:
+    for setup, depth in ((STANDARD, 4), (MINI, 6), (DUEL, 6)):
+        match = Match.begin(Dealer(1), setup)
+        here = core.State(of(setup), str(match.state))
+        for plies in range(depth + 1):
+            assert here.perft(plies) == pack(match.state).perft(plies)
+
+
+def test_random_games_are_the_same_by_the_same_seed() -> None:
+    native = _core.State.parse(_core.Rules.named("standard"), START)
+    state = core.State(of(STANDARD), START)
+    found = core._ask("playouts", *state.lines, "count 2000", "seed 9")
+    assert (found["won"], found["plies"]) == native.playouts(2000, 9)
+
+
+def positions(every: int) -> list[Match]:
+    """Some positions of the standard game in which there is a choice."""
+    going = (match for match in games(6) if not match.over)
+    return [match for match in going if len(match.legal(match.state.actor)) > 1][::every]
+
+
+def test_searches_find_the_same() -> None:
+    for match in positions(9):
+        native = pack(match.state)
+        here = core.State(of(STANDARD, match.state.reshuffle), str(match.state))
+        for settings in ({"use_policy": 0.0, "rollout_sensors": 10.0}, {}):
+            there = _core.Search(settings).think(native, nodes=60, seed=3)
+            found = core.Search(settings).think(here, nodes=60, seed=3)
+            assert found.nodes == there.nodes
+            assert found.index == there.index or found.value == pytest.approx(there.value, abs=0.05)
+
+
+def test_the_network_says_the_same() -> None:
+    native = _core.Network(WEIGHTS.read_bytes(), "generic")
+    here = core.Network(WEIGHTS.read_bytes())
+    for match in positions(5):
+        value, policy = native.judge(pack(match.state))
+        state = core.State(of(STANDARD, match.state.reshuffle), str(match.state))
+        own_value, own_policy = here.judge(state)
+        assert own_value == pytest.approx(value, abs=1e-4)
+        assert dict(own_policy) == pytest.approx(dict(policy), abs=1e-4)
+
+
+def test_the_solver_finds_the_same() -> None:
+    text = "1 sS -[o*]p pppww[o]-[o]wbbb SAH.- S.SA -- 0-0 9o5m -"
+    native = _core.State.parse(_core.Rules.named("standard"), text)
+    for goal in ("escape", "capture", "evidence"):
+        found = core.solve(core.State(of(STANDARD), text), goal, "expected", 2_000_000)
+        assert found == _core.solve(native, goal, "expected", 2_000_000)
+
+
+def test_a_search_can_be_ended() -> None:
+    stop = core.StopFlag()
+    found = core.Search().think(core.State(of(STANDARD), START), ms=600_000.0, stop=stop)
+    assert found.nodes > 0
+    assert found.ms < 60_000
+
+
+@pytest.mark.parametrize(
+    "question", ["", "nonsense", "perft", "perft\nrules 1 2", "think\nsearcher 99", "open\nkind x"]
+)
+def test_a_question_that_makes_no_sense_is_answered(question: str) -> None:
+    command, *lines = question.split("\n")
+    with pytest.raises(ValueError, match=r"\w"):
+        core._ask(command, *lines)
+
+
+def test_an_impossible_position_is_refused() -> None:
+    with pytest.raises(ValueError, match="malformed"):
+        core.State(of(STANDARD), "no position").perft(1)

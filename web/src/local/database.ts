@@ -1,0 +1,120 @@
+// The browser's own database: journals of tables and kept records, certain before they are shown.
+//
+// Several tabs share it. An entry is added only where it follows the last one, in one transaction,
+// so two tabs cannot take a game in two directions; what one adds, the others are told.
+
+interface Kept {
+  readonly opening: string;
+  readonly length: number;
+}
+
+interface Entry {
+  readonly body: string;
+  readonly request: string | undefined;
+}
+
+/** Everything that is kept, for a file. */
+export interface Everything {
+  readonly tables: [string, Kept][];
+  readonly entries: [[string, number], Entry][];
+  readonly replays: [string, string][];
+}
+
+const NAME = "cryptid";
+const VERSION = 1;
+const STORES = ["tables", "entries", "replays"] as const;
+/** On the disk, not on its way there. */
+const CERTAIN: IDBTransactionOptions = { durability: "strict" };
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("the database failed"));
+  });
+}
+
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error("the database failed"));
+  });
+}
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, VERSION);
+  request.onupgradeneeded = () => {
+    for (const store of STORES) request.result.createObjectStore(store);
+  };
+  return done(request);
+}
+
+const entriesOf = (table: string, from = 0): IDBKeyRange =>
+  IDBKeyRange.bound([table, from], [table, Infinity]);
+
+export class Database {
+  private readonly news = new BroadcastChannel("cryptid-journals");
+  private readonly opened = opened();
+
+  /** `heard` is told what another tab has added. */
+  constructor(heard: (table: string, version: number) => void = () => undefined) {
+    this.news.onmessage = (event: MessageEvent<[string, number]>) => heard(...event.data);
+  }
+
+  private async begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    return (await this.opened).transaction(STORES, mode, CERTAIN);
+  }
+
+  async open(table: string, opening: string): Promise<void> {
+    const work = await this.begin("readwrite");
+    work.objectStore("tables").add({ opening, length: 0 } satisfies Kept, table);
+    await completed(work);
+  }
+
+  async append(table: string, after: number, entries: string, request?: string): Promise<string> {
+    const work = await this.begin("readwrite");
+    const tables = work.objectStore("tables");
+    const kept = (await done(tables.get(table))) as Kept | undefined;
+    if (kept?.length !== after) {
+      work.abort();
+      return "conflict";
+    }
+    const bodies = JSON.parse(entries) as string[];
+    bodies.forEach((body, place) => {
+      const entry: Entry = { body, request };
+      work.objectStore("entries").put(entry, [table, after + place]);
+    });
+    const length = after + bodies.length;
+    tables.put({ ...kept, length } satisfies Kept, table);
+    await completed(work);
+    this.news.postMessage([table, length]);
+    return "kept";
+  }
+
+  async load(table: string, after: number): Promise<string | undefined> {
+    const work = await this.begin("readonly");
+    const [kept, entries] = (await Promise.all([
+      done(work.objectStore("tables").get(table)),
+      done(work.objectStore("entries").getAll(entriesOf(table, after))),
+    ])) as [Kept | undefined, Entry[]];
+    if (!kept) return undefined;
+    return JSON.stringify([kept.opening, entries.map((one) => [one.body, one.request ?? null])]);
+  }
+
+  async remove(table: string): Promise<void> {
+    const work = await this.begin("readwrite");
+    work.objectStore("tables").delete(table);
+    work.objectStore("entries").delete(entriesOf(table));
+    await completed(work);
+  }
+
+  async keep_replay(replay: string, record: string): Promise<void> {
+    const work = await this.begin("readwrite");
+    work.objectStore("replays").put(record, replay);
+    await completed(work);
+  }
+
+  async replay(replay: string): Promise<string | undefined> {
+    const work = await this.begin("readonly");
+    return (await done(work.objectStore("replays").get(replay))) as string | undefined;
+  }
+}

@@ -1,0 +1,70 @@
+// The players' worker: bots and the coach, in Python, searching with the core beside them.
+import { Core } from "./core";
+import type { Tick } from "./core";
+import { ROOMS, ROOT, inflated, startPython } from "./python";
+import type { Python } from "./python";
+import type { FromPlayers, ToPlayers } from "./saying";
+
+/** `Players` of src/urban_legends/browser/thinking.py. */
+interface Players {
+  needs_network(question: string): boolean;
+  answer(question: string): string;
+}
+
+/** Bytes that Python hands over. */
+interface PythonBytes {
+  toJs(): Uint8Array;
+}
+
+const WEIGHTS = "urban_legends/ai/weights/master.weights";
+
+async function startCore(): Promise<Core> {
+  const file = inflated(new URL("python/core.wasm.gz", ROOT));
+  return Core.start(await WebAssembly.compileStreaming(file));
+}
+
+const started = start();
+
+async function start(): Promise<{ python: Python; players: Players }> {
+  const [python, core] = await Promise.all([startPython(), startCore()]);
+  const bridge = {
+    ask: (question: string, tick?: Tick) => core.ask(question, tick),
+    load_network: (weights: PythonBytes) => core.loadNetwork(weights.toJs()),
+  };
+  python.pyimport("urban_legends.browser.core")["install"]?.(bridge);
+  const players = python.pyimport("urban_legends.browser.thinking")["Players"]?.() as Players;
+  return { python, players };
+}
+
+let network: Promise<void> | null = null;
+
+/** The large network comes when a level or the coach needs it. */
+async function fetchNetwork(python: Python): Promise<void> {
+  const weights = await inflated(new URL("python/master.weights.gz", ROOT));
+  python.FS.writeFile(`${ROOMS}/${WEIGHTS}`, new Uint8Array(await weights.arrayBuffer()));
+}
+
+async function answered(question: string): Promise<string> {
+  const { python, players } = await started;
+  if (players.needs_network(question)) {
+    network ??= fetchNetwork(python);
+    try {
+      await network;
+    } catch (error) {
+      network = null;
+      throw error;
+    }
+  }
+  return players.answer(question);
+}
+
+self.onmessage = async (event: MessageEvent<ToPlayers>) => {
+  const { id, question } = event.data;
+  let answer: string | undefined;
+  try {
+    answer = await answered(question);
+  } catch {
+    // What went wrong could name cards: the judge plays any legal action instead.
+  }
+  self.postMessage({ id, answer } satisfies FromPlayers);
+};
