@@ -98,7 +98,7 @@ def test_the_only_thing_to_do_happens_by_itself_unless_it_was_taken_back(
     page.clock.install(time=0)
     page.clock.pause_at(1_000)  # it happens after a beat, which must not pass unseen
     page.goto(server.table(bot(), PERSON, ONLY_DRAW, pace=None))
-    expect(page.locator(".hint")).to_contain_text("No card can be played")
+    expect(page.locator("p.hint")).to_contain_text("No card can be played")
     steps(page, 0)
     page.clock.run_for(2_000)
     steps(page, 1)
@@ -112,7 +112,7 @@ def test_switched_off_nothing_happens_by_itself(server: Server, visitor: Visitor
     page = visitor()
     page.clock.install()
     page.goto(server.table(bot(), PERSON, ONLY_DRAW, pace=None))
-    expect(page.locator(".hint")).to_contain_text("No card can be played")
+    expect(page.locator("p.hint")).to_contain_text("No card can be played")
     page.clock.run_for(10_000)
     steps(page, 0)
     page.locator(".card.draw").click()

@@ -101,8 +101,8 @@ def test_pieces_fly_from_where_they_were_to_where_they_go(server: Server, visito
     page = visitor(reduced_motion="no-preference")
     page.add_init_script(RECORD_MOTIONS)
     page.goto(server.table(PERSON, bot(), POSITIONS["hiding"], pace=60_000))
+    page.locator('.feature[data-feature="#4"]').click()  # waits until nothing moves any more
     start = middle(page, '[data-row="C"] [data-block="1"] .evidence')
-    page.locator('.feature[data-feature="#4"]').click()
     Hands(page).confirm()
     page.wait_for_function("() => window.motions.some((one) => one.what.includes('evidence'))")
     page.wait_for_function(
