@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import takewhile
 
 from urban_legends.coach.advice import Hint
 from urban_legends.coach.claims import Claim
 from urban_legends.coach.verdicts import Verdict
-from urban_legends.rules import Action, Refusal, Role, RuleError, View, action_text, refuse
+from urban_legends.rules import Action, Refusal, Role, RuleError, View, refuse
 from urban_legends.tables import agreements, choosing, messages, showing
+from urban_legends.tables.bot_turns import BotTurn
 from urban_legends.tables.coaching import AskBot
 from urban_legends.tables.effects import (
     Alarm,
@@ -58,17 +59,6 @@ MOST_WRONG_CODES = 20
 """After so many wrong codes none is taken at a table until it has been closed."""
 
 
-@dataclass(slots=True)
-class _BotTurn:
-    """A bot's turn: it plays when it has chosen and its time has come."""
-
-    version: int
-    seat: Role
-    timer: int = 0
-    due: bool = False
-    action: Action | None = None
-
-
 class Judge:
     """One table and everybody at it.
 
@@ -83,7 +73,7 @@ class Judge:
         self._guests: dict[Guest, Onlooker] = {}
         self._keeping: tuple[Request, Change] | None = None
         self._queue: deque[Request] = deque()
-        self._turn: _BotTurn | None = None
+        self._turn: BotTurn | None = None
         self._timers = 0
         self._wrong_codes = 0
         self._hints = Hints()
@@ -438,7 +428,7 @@ class Judge:
             return []
         if self._turn is not None and self._turn.version == self.table.decided:
             return []
-        self._turn = _BotTurn(self.table.decided, seat)
+        self._turn = BotTurn(self.table.decided, seat)
         player = self.table.bot(seat)
         assert player is not None
         think = Think(self.table.decided, seat, player, self.table.match)
@@ -485,22 +475,11 @@ class Judge:
         turn = self._turn
         if turn is None or turn.version != version:
             return []
-        at = self._now()
-        return self._want(
-            Request("claim", lambda one: one.plan_giving_up(turn.seat, at), version=version, at=at)
-        )
+        return self._want(turn.giving_up(self._now()))
 
     def _play_bot(self) -> list[Effect]:
         turn = self._turn
         if turn is None or turn.action is None or not turn.due:
             return []
         turn.due = False
-        seat, text = turn.seat, action_text(turn.action)
-        return self._want(
-            Request(
-                "act",
-                lambda one: one.plan_actions(seat, [text], one.bot(seat)),
-                version=turn.version,
-                at=self._now(),
-            )
-        )
+        return self._want(turn.playing(turn.action, self._now()))
