@@ -10,7 +10,7 @@ Names are loaded when they are asked for, since much of this room is used withou
 from typing import TYPE_CHECKING
 
 from urban_legends.lazy import lazily
-from urban_legends.rules import explained
+from urban_legends.misuse import explained
 
 if TYPE_CHECKING:
     from urban_legends.ai.belief import possible_hands

@@ -6,7 +6,7 @@ from urban_legends.arena.run import run_games
 from urban_legends.arena.schedule import Job, pair_jobs, round_robin
 from urban_legends.arena.spread import Where
 from urban_legends.arena.sprt import Sprt, Verdict
-from urban_legends.rules import explain_misuse
+from urban_legends.misuse import explain_misuse
 
 __all__ = [
     "GameResult",

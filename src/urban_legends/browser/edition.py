@@ -18,7 +18,7 @@ PARTS = Path(__file__).parent / "parts"
 PACKAGE = Path(__file__).parents[1]
 ROOMS = ("rules", "notation", "fast", "play", "ai", "coach", "text", "tables", "hosting", "browser")
 """Rooms that the workers import from; of `store` only its errors."""
-LONE_FILES = ("__init__.py", "lazy.py", "store/__init__.py", "store/errors.py")
+LONE_FILES = ("__init__.py", "lazy.py", "misuse.py", "store/__init__.py", "store/errors.py")
 LEFT_OUT = ("ai/training", "ai/theory")
 COMPRESSED = ("pyodide.asm.mjs", "pyodide.asm.wasm", "core.wasm")
 """Kept compressed, since not every host compresses; the workers inflate them."""

@@ -14,7 +14,7 @@ Names are loaded when they are asked for: claims can be read without a search.
 from typing import TYPE_CHECKING
 
 from urban_legends.lazy import lazily
-from urban_legends.rules import explained
+from urban_legends.misuse import explained
 
 if TYPE_CHECKING:
     from urban_legends.coach.advice import Hint, Rung

@@ -14,7 +14,7 @@ True
 from typing import TYPE_CHECKING
 
 from urban_legends.lazy import lazily
-from urban_legends.rules import explained
+from urban_legends.misuse import explained
 
 if TYPE_CHECKING:
     from urban_legends.datasets.making import DataSetError, generate

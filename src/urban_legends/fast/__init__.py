@@ -46,7 +46,7 @@ from urban_legends.fast.packing import (
     unpack,
 )
 from urban_legends.lazy import lazily
-from urban_legends.rules import explain_misuse, explained
+from urban_legends.misuse import explain_misuse, explained
 
 if TYPE_CHECKING:
     from urban_legends.fast.game import FastGame

@@ -4,6 +4,7 @@ Positions and actions themselves are written by `rules`, so that `repr` is notat
 reads and writes any dataclass as JSON, is imported by its own name.
 """
 
+from urban_legends.misuse import explain_misuse
 from urban_legends.notation.lexer import (
     RecordError,
 )
@@ -33,7 +34,6 @@ from urban_legends.notation.wire_events import (
     event_from_wire,
     event_to_wire,
 )
-from urban_legends.rules import explain_misuse
 
 __all__ = [
     "EVENT_TYPES",

@@ -1,5 +1,6 @@
 """Playing: the dealer, players behind one small interface, matches that record themselves."""
 
+from urban_legends.misuse import explain_misuse
 from urban_legends.play.dealer import Dealer
 from urban_legends.play.fair import (
     PROMISES,
@@ -16,7 +17,6 @@ from urban_legends.play.fair import (
 from urban_legends.play.heuristics import ESCAPE_SCORE, hiding_score, hiding_worth
 from urban_legends.play.match import Match, MatchError, Seated, Turn, play_match
 from urban_legends.play.player import Follower, Player, PlayerError, Reader, failure
-from urban_legends.rules import explain_misuse
 
 __all__ = [
     "ESCAPE_SCORE",

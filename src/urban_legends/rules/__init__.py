@@ -4,6 +4,7 @@ Standard library only; no clock, no disk, no randomness. States are values, chan
 argument, and what a viewer may not know is never in what that viewer gets.
 """
 
+from urban_legends.misuse import explain_misuse
 from urban_legends.rules.actions import (
     CARD_OF,
     Action,
@@ -108,7 +109,6 @@ from urban_legends.rules.knowledge import (
     known_after,
     least_hand,
 )
-from urban_legends.rules.misuse import explain_misuse, explained
 from urban_legends.rules.refusal import (
     ChanceError,
     IllegalActionError,
@@ -303,8 +303,6 @@ __all__ = [
     "divide",
     "draw_size",
     "error_for",
-    "explain_misuse",
-    "explained",
     "faults",
     "feature_text",
     "features",

@@ -5,7 +5,7 @@ and why something is refused become a `Phrase` (a message and its arguments), an
 becomes a sentence in the reader's language. No rule of the game is decided here.
 """
 
-from urban_legends.rules import explain_misuse
+from urban_legends.misuse import explain_misuse
 from urban_legends.text.actions import action_phrase
 from urban_legends.text.bundles import Language, MissingMessageError, language_of, say
 from urban_legends.text.claims import claim_phrase
