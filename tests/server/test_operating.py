@@ -13,7 +13,7 @@ from tests.server.house import PERSON, House, Json, serving, with_slug
 from urban_legends.ai.roster import Roster
 from urban_legends.server.live import pulse
 from urban_legends.server.live.lobby import Lobby
-from urban_legends.server.live.pulse import BEATS, Pulse
+from urban_legends.server.live.pulse import BEATS, FULL_BEATS, Pulse
 from urban_legends.store import UnknownGameError, open_store, sqlite_url
 from urban_legends.store.database import make_engine
 
@@ -61,7 +61,9 @@ def test_late_is_overloaded_only_by_our_own_doing_or_the_database(
     async def work() -> None:
         pulse = Pulse(lambda: stored)
         assert (pulse.overloaded, pulse.late) == (False, 0.0)
-        pulse._beats.extend([(late, own, stored)] * BEATS)
+        pulse._beats.extend([(0.0, 1.0, 0.0)] * BEATS)
+        assert not pulse.overloaded, "a burst of work, such as a start"
+        pulse._beats.extend([(late, own, stored)] * FULL_BEATS)
         assert pulse.overloaded is overloaded
         await pulse.stop()
 

@@ -10,7 +10,7 @@ import gc
 from collections import deque
 from collections.abc import Callable
 from statistics import median
-from time import perf_counter, process_time
+from time import perf_counter, thread_time
 
 BEAT_SECONDS = 0.25
 LATE_SECONDS = 0.1
@@ -18,10 +18,12 @@ LATE_SECONDS = 0.1
 STORE_SECONDS = 0.5
 """Nor does a database that lets additions wait for so long most of the time."""
 BEATS = 6
+FULL_BEATS = 24
 FULL_SHARE = 0.8
-"""Who uses so much of a core takes nobody more, late or not: answers would soon be."""
+"""A loop that works so much of that longer time takes nobody more, late or not: answers would soon
+be. A start, or somebody who asks for much at once, is over before."""
 OWN_SHARE = 0.6
-"""Late because of ourselves: so much of a core was ours. Else the machine does something else."""
+"""Late because of ourselves: the loop worked so much. Else the machine does something else."""
 YOUNG, MIDDLE, OLD = 20_000, 50, 1_000
 """When Python looks for cycles in memory: often in what is new, by itself hardly ever in all."""
 LOOK_THROUGH_SECONDS = 900.0
@@ -40,7 +42,7 @@ class Pulse:
 
     def __init__(self, waited: Callable[[], float], tidy: bool = False) -> None:
         """`waited`: the longest that the database let anything wait since the last time."""
-        self._beats: deque[tuple[float, float, float]] = deque(maxlen=BEATS)
+        self._beats: deque[tuple[float, float, float]] = deque(maxlen=FULL_BEATS)
         self._waited = waited
         self._tidy = tidy
         self._task = asyncio.create_task(self._beat())
@@ -48,24 +50,30 @@ class Pulse:
     @property
     def late(self) -> float:
         """Seconds by which the loop was late of late."""
-        return median(late for late, _, _ in self._beats) if self._beats else 0.0
+        return median(late for late, _, _ in self._recent()) if self._beats else 0.0
 
     @property
     def overloaded(self) -> bool:
-        if len(self._beats) < BEATS:
+        recent = self._recent()
+        if len(recent) < BEATS:
             return False
-        if median(stored for _, _, stored in self._beats) >= STORE_SECONDS:
+        if median(stored for _, _, stored in recent) >= STORE_SECONDS:
             return True
-        own = median(own for _, own, _ in self._beats)
-        return own >= FULL_SHARE or (self.late >= LATE_SECONDS and own >= OWN_SHARE)
+        if self.late >= LATE_SECONDS and median(own for _, own, _ in recent) >= OWN_SHARE:
+            return True
+        full = len(self._beats) == FULL_BEATS
+        return full and median(own for _, own, _ in self._beats) >= FULL_SHARE
+
+    def _recent(self) -> list[tuple[float, float, float]]:
+        return list(self._beats)[-BEATS:]
 
     async def _beat(self) -> None:
         looked = perf_counter()
         while True:
-            began, own = perf_counter(), process_time()
+            began, own = perf_counter(), thread_time()
             await asyncio.sleep(BEAT_SECONDS)
             passed = perf_counter() - began
-            own = (process_time() - own) / passed
+            own = (thread_time() - own) / passed
             self._beats.append((passed - BEAT_SECONDS, own, self._waited()))
             if self._tidy and perf_counter() - looked > LOOK_THROUGH_SECONDS:
                 looked = perf_counter()
