@@ -71,11 +71,10 @@ def test_late_is_overloaded_only_by_our_own_doing_or_the_database(
 
 
 def test_the_pulse_beats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pulse, "BEAT_SECONDS", 0.0)
     monkeypatch.setattr(pulse, "LOOK_THROUGH_SECONDS", 0.0)
 
     async def work() -> None:
-        one = Pulse(lambda: 0.0, tidy=True)
+        one = Pulse(lambda: 0.0, tidy=True, beat=0.0)
         while len(one._beats) < BEATS:
             await asyncio.sleep(0)
         assert one.late >= 0.0

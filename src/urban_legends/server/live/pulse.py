@@ -40,8 +40,11 @@ def settle_memory() -> None:
 class Pulse:
     """A task that measures how late it is each time."""
 
-    def __init__(self, waited: Callable[[], float], tidy: bool = False) -> None:
+    def __init__(
+        self, waited: Callable[[], float], tidy: bool = False, beat: float = BEAT_SECONDS
+    ) -> None:
         """`waited`: the longest that the database let anything wait since the last time."""
+        self._seconds = beat
         self._beats: deque[tuple[float, float, float]] = deque(maxlen=FULL_BEATS)
         self._waited = waited
         self._tidy = tidy
@@ -71,10 +74,10 @@ class Pulse:
         looked = perf_counter()
         while True:
             began, own = perf_counter(), thread_time()
-            await asyncio.sleep(BEAT_SECONDS)
+            await asyncio.sleep(self._seconds)
             passed = perf_counter() - began
             own = (thread_time() - own) / passed
-            self._beats.append((passed - BEAT_SECONDS, own, self._waited()))
+            self._beats.append((passed - self._seconds, own, self._waited()))
             if self._tidy and perf_counter() - looked > LOOK_THROUGH_SECONDS:
                 looked = perf_counter()
                 gc.collect()
