@@ -24,7 +24,8 @@ DECISIONS = 6
 def drawing(page: Page, server: Server) -> Line:
     """A table at which a draw waits to be confirmed."""
     line = Line(page)
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(1_000)  # a slow machine must not make the line seem silent
     page.goto(server.table(bot(), PERSON, POSITIONS["sensor"], pace=None))
     page.locator(".card.draw").click()
     expect(page.locator(".confirm")).to_have_attribute("aria-disabled", "false")

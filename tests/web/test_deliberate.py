@@ -125,7 +125,8 @@ def test_what_is_confirmed_while_the_line_is_down_is_sent_when_it_is_back(
 ) -> None:
     page = visitor()
     line = Line(page)
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(1_000)  # or the line might be back before anything is confirmed
     page.goto(server.table(bot(), PERSON, POSITIONS["sensor"], pace=None))
     page.locator(".card.draw").click()
     expect(page.locator(".confirm")).to_have_attribute("aria-disabled", "false")
