@@ -22,8 +22,8 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev build test quick lint types imports core pytest web wasm site site-test screenshots docs bench prove train-test lock \
-  format tidy page dist clean
+.PHONY: help play dev build test quick quick-python quick-page lint types imports core pytest web wasm site site-test \
+  screenshots docs bench prove train-test lock format tidy page dist clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,7 +36,12 @@ dev: $(DONE)/test build ## an environment for developers: Python code is used wh
 test: lint types imports core pytest web ## everything that must pass
 
 quick: lint types imports web/node_modules/.test-tools ## what most mistakes fail: no slow tests, no browser
+	@$(MAKE) --no-print-directory --jobs 2 quick-python quick-page
+
+quick-python:
 	$(PYTEST) -m "not slow and not browser"
+
+quick-page:
 	cd web && npm run --silent test
 
 # --- set-up --------------------------------------------------------------------------------

@@ -215,6 +215,7 @@ def test_a_program_is_a_player(tmp_path: Path) -> None:
 
 
 @on_linux
+@pytest.mark.slow  # a program gets seconds to leave by itself
 def test_a_program_ends_with_our_process(tmp_path: Path) -> None:
     """Whoever forgets to close a player leaves nothing behind."""
     path = tmp_path / "bot.py"
@@ -247,7 +248,8 @@ def test_a_roster_is_a_list_of_names() -> None:
     assert Roster(["search:10", "search:10"]).names == ("search:10",)
 
 
-GREETING = "print('id name Deep Thought', 'cepok', sep='\\n', flush=True)\nwhile input(): pass\n"
+LISTENING = "while input() != 'quit': pass\n"
+GREETING = "print('id name Deep Thought', 'cepok', sep='\\n', flush=True)\n" + LISTENING
 
 
 def test_players_of_the_operators_own_are_asked_for_by_what_they_call_themselves(
@@ -255,7 +257,7 @@ def test_players_of_the_operators_own_are_asked_for_by_what_they_call_themselves
 ) -> None:
     """Nobody over a network learns a command, a module or a folder."""
     (tmp_path / "named.py").write_text(GREETING)
-    (tmp_path / "nameless.py").write_text("print('cepok', flush=True)\nwhile input(): pass\n")
+    (tmp_path / "nameless.py").write_text("print('cepok', flush=True)\n" + LISTENING)
     named, nameless = (
         f"cep:{sys.executable} {tmp_path / name}.py" for name in ("named", "nameless")
     )

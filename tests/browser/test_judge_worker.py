@@ -103,6 +103,7 @@ def test_a_tab_shows_what_another_has_added() -> None:
     run(play)
 
 
+@pytest.mark.slow
 def test_what_cannot_be_kept_has_not_happened() -> None:
     async def play() -> None:
         database = Memory()

@@ -11,7 +11,7 @@ from tests.tui.test_network import connected, heard, sat_down
 from urban_legends.tables import agreements, judge
 from urban_legends.tui.network_table import NetworkTableScreen
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 
 @pytest.fixture
