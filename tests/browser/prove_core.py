@@ -10,13 +10,14 @@ import json
 import random
 import subprocess
 from collections.abc import Callable, Iterator
+from dataclasses import fields
 
 import pytest
 
 from tests.foundation.project import ROOT
 from urban_legends import _core
 from urban_legends.browser import core
-from urban_legends.fast import pack
+from urban_legends.fast import pack, rules_of
 from urban_legends.play import Dealer, Match
 from urban_legends.rules import DUEL, MINI, STANDARD, Reshuffle, Setup, Watcher, step_text
 
@@ -56,21 +57,9 @@ def node() -> Iterator[None]:
 
 
 def of(setup: Setup, reshuffle: Reshuffle = Reshuffle.IMMEDIATE) -> core.Rules:
-    return core.Rules(
-        name=setup.name,
-        cryptid_deck=setup.decks.cryptid,
-        scientist_deck=setup.decks.scientist,
-        start_hand=setup.start_hand,
-        hand_limit=setup.hand_limit,
-        draw=setup.draw,
-        left=setup.left,
-        right=setup.right,
-        ordinary=setup.block_deck.ordinary,
-        mysterious=setup.block_deck.mysterious,
-        on_top=setup.on_top,
-        full_table=setup.full_table,
-        when_needed=reshuffle is Reshuffle.WHEN_NEEDED,
-    )
+    """The same numbers that the native core is given."""
+    native = rules_of(setup, reshuffle)
+    return core.Rules(**{one.name: getattr(native, one.name) for one in fields(core.Rules)})
 
 
 def games(count: int, setup: Setup = STANDARD) -> Iterator[Match]:
