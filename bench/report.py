@@ -18,7 +18,7 @@ from bench.measure import Entry, Result
 from urban_legends import _core
 
 HEAD = ("", "{unit}", "lowest", "highest", "ours / theirs", "we want")
-PEERS = ("open_spiel", "pettingzoo", "pgx", "jax", "chess")
+PEERS = ("open_spiel", "pettingzoo", "pgx", "jax", "chess", "onnxruntime", "torch")
 
 
 def number(value: float) -> str:
