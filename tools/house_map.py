@@ -14,12 +14,15 @@ START, END = "<!-- files: made by python -m tools.house_map -->", "<!-- end of f
 ROOMS = "src/urban_legends"
 PLACES = {
     ROOMS: ".py",
+    f"{ROOMS}/text/messages/en": ".ftl",
     "core/include/cul": ".hpp",
     "core/src": ".cpp",
     "core/python": ".cpp .hpp",
+    "core/wasm": ".cpp .hpp",
     "web/src": ".svelte .ts",
     "tools": ".py",
     "bench": ".py",
+    "study": ".py",
 }
 """Where files are listed, and which."""
 LEFT_OUT = ("migrations/versions", "generated", "__main__", ".d.ts")
@@ -29,6 +32,7 @@ COMMENTS = {
     ".ts": re.compile(r"((?://.*\n)+)"),
     ".hpp": re.compile(r"((?://.*\n)+)"),
     ".cpp": re.compile(r"((?://.*\n)+)"),
+    ".ftl": re.compile(r"((?:#.*\n)+)"),
 }
 SENTENCE = re.compile(r".*?\.(?=\s|$)|.+")
 
@@ -38,7 +42,7 @@ def subject(path: Path) -> str:
     found = COMMENTS[path.suffix].match(path.read_text(encoding="utf-8"))
     if found is None:
         return ""
-    words = " ".join(re.sub(r"(?m)^// ?", "", found[1]).split("\n\n")[0].split())
+    words = " ".join(re.sub(r"(?m)^(?://|#) ?", "", found[1]).split("\n\n")[0].split())
     sentence = SENTENCE.match(words)
     return "" if sentence is None else sentence[0].rstrip(".")
 
