@@ -62,7 +62,7 @@ def _problem(
 ) -> str | None:
     """The first argument that is not what the function says it takes."""
     try:
-        given = signature(function).bind(*args, **named).arguments
+        given = signature(function).bind_partial(*args, **named).arguments
         wanted = get_type_hints(function)
     except (TypeError, NameError):
         return None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from urban_legends.misuse import fits, shown
 from urban_legends.rules import Action
 
 
@@ -20,6 +21,12 @@ class Limits:
     """Iterations; 0 is no limit."""
     ms: float = 0.0
     threads: int = 1
+
+    def __post_init__(self) -> None:
+        for value in (self.nodes, self.ms, self.threads):
+            if not fits(value, float):
+                told = "Limits needs numbers, as in Limits(nodes=400), not"
+                raise TypeError(f"{told} {shown(value)}")
 
     @property
     def text(self) -> str:
