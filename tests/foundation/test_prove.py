@@ -83,6 +83,22 @@ def test_an_interrupted_proof_goes_on_from_its_state(places: runner.Places) -> N
     assert page.endswith("Went on.\n")
 
 
+def test_what_was_found_with_other_files_counts_for_nothing(places: runner.Places) -> None:
+    proof = proof_running(COUNTS_ITS_RUNS)
+    assert not run(proof, places)
+    commit(places, "code/deep/engine.py", "2\n")
+    assert not run(proof, places)
+    commit(places, "README.md", "something else")
+    assert run(proof, places)
+
+
+def test_a_proof_that_came_to_its_end_is_run_again_from_the_beginning(
+    places: runner.Places,
+) -> None:
+    proof = proof_running(COUNTS_ITS_RUNS)
+    assert [run(proof, places) for _ in range(4)] == [False, True, False, True]
+
+
 def test_a_proof_that_fails_with_figures_is_written_down_as_failed(places: runner.Places) -> None:
     proof = proof_running(WRITES + "; raise SystemExit(3)")
     assert not run(proof, places)

@@ -2,6 +2,7 @@
 
 import datetime
 import os
+import shutil
 import subprocess
 import time
 from dataclasses import dataclass
@@ -48,12 +49,11 @@ def run(proof: Proof, places: Places, console: Console, *, dirty: bool = False) 
     if not (before.clean or dirty):
         console.print(f"[red]{proof.name}[/red]: not run. {UNCOMMITTED}")
         return False
-    state = places.state / proof.name
-    state.mkdir(parents=True, exist_ok=True)
+    state = _folder(places.state / proof.name, before.digest)
     result = state / "result.json"
     result.unlink(missing_ok=True)
     began = time.monotonic()
-    with (state / "log.txt").open("a", encoding="utf-8") as log:
+    with (state.parent / "log.txt").open("a", encoding="utf-8") as log:
         code = _stream(proof, places, {"PROVE_STATE": str(state), "PROVE_RESULT": str(result)}, log)
     seconds = time.monotonic() - began
     try:
@@ -70,9 +70,20 @@ def run(proof: Proof, places: Places, console: Console, *, dirty: bool = False) 
         before.commit, before.digest, before.clean and unchanged, date, seconds, holds=code == 0
     )
     _, page = evidence.write(places.evidence, proof, outcome, figures, notes)
+    shutil.rmtree(state)  # it has come to its end: whoever runs it again means all of it
     verdict = "[green]holds[/green]" if outcome.holds else "[red]does not hold[/red]"
     console.print(f"{proof.name} {verdict} ({seconds:.0f} s): {page.relative_to(places.root)}")
     return outcome.holds
+
+
+def _folder(place: Path, digest: str) -> Path:
+    """Where a run with the same files left off; what was found with other files is thrown away."""
+    state = place / digest[:16]
+    for other in place.glob("*"):
+        if other.is_dir() and other != state:
+            shutil.rmtree(other)
+    state.mkdir(parents=True, exist_ok=True)
+    return state
 
 
 @dataclass(frozen=True)
