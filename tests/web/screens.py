@@ -13,6 +13,9 @@ from playwright.sync_api import Page, Route
 from tests.web.hands import Hands
 from tests.web.house import PERSON, POSITIONS, Server, bot
 from urban_legends.play import promise
+from urban_legends.puzzles.collection import find, lines
+from urban_legends.puzzles.puzzle import Puzzle
+from urban_legends.rules import Action, Announce, feature_text
 from urban_legends.tables.messages import RungName
 
 CHECKS = (Path(__file__).parent / "checks.js").read_text(encoding="utf-8")
@@ -94,6 +97,48 @@ def reviewed(server: Server, go: Go, page: Page) -> None:
     page.locator("main[data-done=true] .notes").wait_for()
 
 
+def mistaken(server: Server, go: Go, page: Page) -> None:
+    """A teaching game offers to take a serious mistake back."""
+    position = MISSED.splitlines()[0].split('"')[1]
+    go(server.table(bot(), PERSON, position, pace=60_000, teaching=True))
+    page.locator('.card[data-card="S"].open').click()
+    page.locator("button.space.lit").first.click()
+    page.locator(".trays").wait_for()
+    if page.locator('[data-side=">"]').get_attribute("data-total") == "0":
+        page.locator('.trays .sensor[data-colour="p"]').click()
+    Hands(page).confirm()
+    page.locator("[data-mistake]").wait_for()
+
+
+def own_players(server: Server, go: Go, page: Page) -> None:
+    """The first screen of a server whose owner has named players of their own."""
+    names = ("greedy", "mirror", "long-walk-through-the-night-2")
+
+    def more(route: Route) -> None:
+        levels = route.fetch().json()
+        route.fulfill(json=levels + [{"id": one, "level": 0, "name": one} for one in names])
+
+    page.route("**/api/opponents", more)
+    go(f"{server.address}/")
+    page.locator(".others .level").last.click()
+    page.unroute("**/api/opponents")
+
+
+def hiding() -> Puzzle:
+    """A puzzle in which a feature is to be announced: one click answers it."""
+    return next(one for one in map(find, lines()) if one is not None and "hide" in one.line)
+
+
+def announce(page: Page, action: Action) -> None:
+    assert isinstance(action, Announce)
+    page.locator(f'[data-feature="{feature_text(action.feature)}"]').first.click()
+    page.locator(".dock .confirm").click()
+
+
+def wrong(puzzle: Puzzle) -> Action:
+    return next(one for one in puzzle.actions if one not in puzzle.solutions)
+
+
 def watched(server: Server, go: Go, page: Page) -> None:
     """Two bots from the first screen, in no hurry: the game goes on for as long as it is needed."""
 
@@ -120,6 +165,8 @@ def visit(server: Server, go: Go, page: Page) -> Iterator[str]:
     page.locator(".open li .board").wait_for()
     page.locator(".level").first.wait_for()
     yield "home"
+    own_players(server, go, page)
+    yield "home-own-players"
     go(f"{server.address}/history")
     page.locator(".history tbody tr").first.wait_for()
     yield "history"
@@ -139,7 +186,33 @@ def visit(server: Server, go: Go, page: Page) -> Iterator[str]:
     page.keyboard.press("Escape")
     yield from tables(server, go, page)
     yield from people(server, go, page)
+    yield from puzzles(server, go, page)
     yield from others(server, go, page)
+
+
+def puzzles(server: Server, go: Go, page: Page) -> Iterator[str]:
+    """A puzzle, both verdicts and the line, the list, a run against the clock."""
+    puzzle = hiding()
+    go(f"{server.address}/puzzle/{puzzle.id}")
+    page.locator(".play[data-asked]").wait_for()
+    yield "puzzle"
+    announce(page, wrong(puzzle))
+    page.locator('.verdict[data-right="false"]').wait_for()
+    yield "puzzle-wrong"
+    page.locator(".verdict .line").click()
+    page.locator("dialog figure.line").wait_for()
+    yield "puzzle-line"
+    page.keyboard.press("Escape")
+    page.locator(".verdict .again").click()
+    announce(page, puzzle.solutions[0])
+    page.locator('.verdict[data-right="true"]').wait_for()
+    yield "puzzle-right"
+    go(f"{server.address}/puzzles")
+    page.locator(".puzzles .forget").wait_for()
+    yield "puzzles"
+    go(f"{server.address}/puzzles/run")
+    page.locator(".play[data-asked]").wait_for()
+    yield "puzzles-run"
 
 
 def people(server: Server, go: Go, page: Page) -> Iterator[str]:
@@ -195,6 +268,11 @@ def tables(server: Server, go: Go, page: Page) -> Iterator[str]:
     yield "table-words"
     hinted(server, go, page)
     yield "table-hint"
+    mistaken(server, go, page)
+    yield "table-mistake"
+    page.locator("[data-why]").click()
+    page.locator("[data-mistake] li").first.wait_for()
+    yield "table-mistake-why"
 
 
 def others(server: Server, go: Go, page: Page) -> Iterator[str]:

@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import Visitor
 from tests.web.house import LOCALES, Server
-from urban_legends.puzzles.collection import find, lines
-from urban_legends.puzzles.puzzle import Puzzle
-from urban_legends.rules import Action, Announce, feature_text
+from tests.web.screens import announce, hiding, settle, wrong
+from urban_legends.rules import Announce, feature_text
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-puzzles")]
 
 PHONE, DESKTOP = (390, 844), (1280, 800)
-
-
-def hiding() -> Puzzle:
-    """A puzzle in which a feature is to be announced: one click answers it."""
-    return next(one for one in map(find, lines()) if one is not None and "hide" in one.line)
-
-
-def announce(page: Page, action: Action) -> None:
-    assert isinstance(action, Announce)
-    page.locator(f'[data-feature="{feature_text(action.feature)}"]').first.click()
-    page.locator(".dock .confirm").click()
-
-
-def wrong(puzzle: Puzzle) -> Action:
-    return next(one for one in puzzle.actions if one not in puzzle.solutions)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -37,9 +21,12 @@ def test_wrong_then_right(server: Server, visitor: Visitor, size: tuple[int, int
     page = visitor(*size)
     page.goto(f"{server.address}/puzzle/{puzzle.id}")
     expect(page.locator("h1")).to_contain_text("Cryptid:")
+    settle(page)
+    board = page.locator(".room").bounding_box()
     announce(page, wrong(puzzle))
     verdict = page.locator(".verdict")
     expect(verdict).to_have_attribute("data-right", "false")
+    assert page.locator(".room").bounding_box() == board
     expect(page.locator("h1")).to_contain_text("That fails")
     # The line shows it on a board, step by step.
     verdict.locator(".line").click()

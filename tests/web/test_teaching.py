@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Visitor
 from tests.web.house import PERSON, Server, bot
-from tests.web.screens import HISTORY
+from tests.web.screens import HISTORY, settle
 from tests.web.test_review import split_the_pink_sensor
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-review")]
@@ -22,10 +22,15 @@ def test_a_serious_mistake_is_pointed_out_explained_and_taken_back(
 ) -> None:
     page = visitor(*size)
     page.goto(server.table(bot(), PERSON, position=LAST, pace=60_000, teaching=True))
+    page.locator(".play[data-asked]").wait_for()
+    settle(page)
+    places = [page.locator(one).bounding_box() for one in (".room", ".hold")]
     split_the_pink_sensor(page, ">")
     told = page.locator("[data-mistake]")
     expect(told).to_contain_text("your chance to win went from 100% to")
     expect(told.locator("li")).to_have_count(0)
+    # Board and hand stay where they were while the bot is waited for.
+    assert [page.locator(one).bounding_box() for one in (".room", ".hold")] == places
     told.locator("[data-why]").click()
     expect(told.locator("li").first).to_contain_text("wins by force in this round")
     told.get_by_role("button", name="Take it back").click()

@@ -32,7 +32,7 @@ rule-P6 = Shuffle: choose one sensor and a direction. It goes one space along th
 rule-P7 = An effect must move at least one sensor.
 rule-P8 = The wild card works only while face up. It has the effect of any one movement card, then it is turned face down.
 rule-P9 = You may draw with fewer than four cards in hand: two cards, or one if you hold three.
-rule-P10 = When your deck is empty, your discard pile is at once shuffled into a new deck. Under the Russian rule (option “when-needed”) this waits until you draw.
+rule-P10 = When your deck is empty, your discard pile is at once shuffled into a new deck. Under the Russian rule (an option when a table is set up) this waits until you draw.
 rule-P11 = The phase ends as soon as no sensor is left in the active row.
 
 ## Hiding Phase

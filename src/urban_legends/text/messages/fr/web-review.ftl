@@ -36,13 +36,13 @@ review-cost = { $own ->
         [cryptid] Les chances du Cryptide
        *[scientist] Les chances du Scientifique
     }
-} : { $before } % → { $after } %
+} : { $before } % → { $after } %
 review-played = { $own ->
     [yes] Vous avez joué
    *[no] Coup joué
 }
 review-better = Mieux
-review-chance = { $value } % de chances de gagner (± { $error })
+review-chance = { $value } % de chances de gagner (± { $error })
 review-show-line = Montrer sur le plateau
 review-hidden = Le meilleur coup n’est montré que si vous le demandez.
 review-try = Réessayer
@@ -58,7 +58,7 @@ review-tried-best = Le meilleur coup trouvé !
 review-tried-nearly = Presque aussi bon que le meilleur : cela compte.
 review-tried-better = Mieux que le coup joué, mais il y a encore nettement mieux.
 review-tried-no = Pas mieux que le coup joué.
-review-tried-chance = « { $action } » : { $value } % de chances de gagner.
+review-tried-chance = « { $action } » : { $value } % de chances de gagner.
 review-board = { $line ->
     [game] La partie sur le plateau
     [played] Ce qui a été joué, sur le plateau

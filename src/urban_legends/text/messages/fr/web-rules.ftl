@@ -32,7 +32,7 @@ rule-P6 = Transfert : choisissez un Détecteur et un côté. Il avance d’un 
 rule-P7 = Un effet doit déplacer au moins un Détecteur.
 rule-P8 = Le Joker ne sert que face visible. Il produit l’effet de la carte Mouvement de votre choix, puis il est retourné face cachée.
 rule-P9 = On peut piocher avec moins de quatre cartes en main : deux cartes, ou une seule si l’on en a trois.
-rule-P10 = Quand votre pioche est vide, votre défausse est aussitôt mélangée et devient la nouvelle pioche. Selon la règle russe (option « when-needed »), elle attend que vous piochiez.
+rule-P10 = Quand votre pioche est vide, votre défausse est aussitôt mélangée et devient la nouvelle pioche. Selon la règle russe (une option à la création de la table), elle attend que vous piochiez.
 rule-P11 = La phase finit dès qu’il ne reste aucun Détecteur dans la zone Active.
 
 ## Hiding Phase

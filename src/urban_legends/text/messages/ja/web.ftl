@@ -104,6 +104,7 @@ dock = 手札と選択
 decision = 求められていること
 aids = 盤面の補助表示
 in-words = 盤を文字で
+mistake-title = 大きな失敗
 mistake-told = 大きく損をしました。勝つ見込みが{ $before }％から{ $after }％になりました。取り消しますか？
 mistake-back = 取り消す
 mistake-why = なぜ？

@@ -40,13 +40,13 @@ review-cost = { $own ->
         [cryptid] Шансы Криптида
        *[scientist] Шансы Ученого
     }
-}: { $before } % → { $after } %
+}: { $before } % → { $after } %
 review-played = { $own ->
     [yes] Вы сыграли
    *[no] Было сыграно
 }
 review-better = Лучше
-review-chance = шансы на победу { $value } % (± { $error })
+review-chance = шансы на победу { $value } % (± { $error })
 review-show-line = Показать на поле
 review-hidden = Что было лучше, говорится только по вашей просьбе.
 review-try = Попробовать еще раз
@@ -62,7 +62,7 @@ review-tried-best = Лучшее из найденного!
 review-tried-nearly = Почти так же хорошо, как лучшее: засчитано.
 review-tried-better = Лучше, чем было сыграно, но есть и заметно лучше.
 review-tried-no = Не лучше, чем было сыграно.
-review-tried-chance = «{ $action }»: шансы на победу { $value } %.
+review-tried-chance = «{ $action }»: шансы на победу { $value } %.
 review-board = { $line ->
     [game] Игра на поле
     [played] Что было сыграно, на поле
