@@ -1,6 +1,7 @@
 """How long things live: a table in memory, its tasks, a connection that does not read."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,11 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from tests.tables.meeting import agreed
 from urban_legends.ai.roster import Roster
+from urban_legends.hosting.bots import BotThreads
+from urban_legends.hosting.clerk import Clerk
+from urban_legends.hosting.tables import Tables
 from urban_legends.notation.codec import read
 from urban_legends.rules import RuleError
 from urban_legends.server.interface import socket
@@ -16,6 +21,9 @@ from urban_legends.server.interface.socket import Connection
 from urban_legends.server.live.lobby import Lobby
 from urban_legends.store import open_store, sqlite_url
 from urban_legends.tables.bodies import NewTable
+from urban_legends.tables.journal import journal_text
+from urban_legends.tables.people import CameBack
+from urban_legends.tables.table import Table
 
 PEOPLE = {"cryptid": {"kind": "person"}, "scientist": {"kind": "person"}}
 BOTS = {role: {"kind": "bot", "player": "random"} for role in ("cryptid", "scientist")}
@@ -180,3 +188,77 @@ def test_a_connection_that_is_gone_ends_by_itself() -> None:
         connection.dismiss()
 
     asyncio.run(work())
+
+
+def test_news_that_comes_while_a_table_is_read_is_not_lost() -> None:
+    """What was read may be from before the news: both would wait for the other's action."""
+    older = Table.opened("a-table-of-two", agreed())
+    newer = older.after([(journal_text(CameBack("C", 5)), None)])
+
+    class Journals:
+        shared = True
+
+        def __init__(self) -> None:
+            self.asked, self.answered = asyncio.Event(), asyncio.Event()
+            self.read_again = asyncio.Event()
+
+        async def table(self, table: str) -> Table:
+            self.asked.set()
+            await self.answered.wait()
+            return older
+
+        async def newer(self, table: Table) -> Table:
+            self.read_again.set()
+            return newer
+
+    async def work() -> None:
+        journals = Journals()
+        tables = Tables(journals, BotThreads(), Clerk(), (), linger=0.0)  # type: ignore[arg-type]
+
+        async def sit() -> None:
+            async with tables.at("a-table-of-two") as live:
+                await asyncio.wait_for(journals.read_again.wait(), 60)
+                while live.table.version < newer.version:
+                    await asyncio.sleep(0)
+
+        sitting = asyncio.create_task(sit())
+        await journals.asked.wait()
+        tables.heard("a-table-of-two", 1)
+        journals.answered.set()
+        await sitting
+        await tables.close_tables()
+
+    asyncio.run(work())
+
+
+def test_the_coach_keeps_nobody_waiting(tmp_path: Path) -> None:
+    class Thinking:
+        def __init__(self) -> None:
+            self.asked, self.ended = asyncio.Event(), False
+
+        async def consider(self, payer: str, work: object, *arguments: object) -> None:
+            self.asked.set()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                self.ended = True
+
+        def leave(self, table: str) -> None:
+            """There is nothing to forget."""
+
+    async def work(lobby: Lobby) -> None:
+        made = await lobby.open_table(opened(**PEOPLE | {"scientist": BOTS["scientist"]}))
+        coach, listener = Thinking(), Listener()
+        async with lobby.at(made.table) as live:
+            live._bots = coach  # type: ignore[assignment]
+            hello = {"type": "hello", "id": "1", "tokens": [made.tokens["C"]]}
+            live.hear(listener, json.dumps(hello))
+            asked = {"type": "hint", "id": "2", "seat": "C", "version": 0, "rung": "where"}
+            live.hear(listener, json.dumps(asked))
+            await asyncio.wait_for(coach.asked.wait(), 60)
+            await asyncio.wait_for(live.answered(), 60)
+            await live.close()
+            live.leave(listener)
+        assert coach.ended
+
+    in_a_lobby(tmp_path, 0.0, work)

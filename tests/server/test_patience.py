@@ -1,6 +1,7 @@
 """Who never ends a request, never reads, or sends rubbish harms nobody else."""
 
 import logging
+import select
 import socket
 from contextlib import ExitStack, suppress
 
@@ -33,6 +34,27 @@ def test_a_request_that_never_ends_is_given_up(
     monkeypatch.setattr(patience, "BODY_SECONDS", 0.05)
     with half_open(house, text) as one, suppress(ConnectionResetError):
         assert one.recv(1) == b""
+
+
+def test_a_body_has_its_own_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "HEAD_SECONDS", 0.05)
+    head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\n\r\n"
+    with half_open(house, head) as one:
+        with half_open(house, b"GET /") as slow, suppress(ConnectionResetError):
+            slow.recv(1)  # the time for a head is over
+        one.sendall(b"{}")
+        assert b"422" in one.recv(100)
+
+
+def test_an_answer_that_nobody_reads_is_given_up(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "READ_SECONDS", 0.05)
+    asked = b"GET /api/puzzles?day=2026-11-16 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    with half_open(house, 300 * asked) as one:  # more than the machine's own buffers take
+        ended = select.poll()
+        ended.register(one, 0)  # that it ended, and nothing else
+        assert ended.poll(60_000)
 
 
 def test_whoever_finishes_a_request_is_not_hurried(

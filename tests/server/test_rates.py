@@ -1,14 +1,16 @@
 """How much one address may ask for. This machine is not limited; a proxy names the others."""
 
+import asyncio
 from pathlib import Path
 
 import httpx
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 from websockets.exceptions import InvalidStatus
 
 from tests.server.house import PERSON, House, Player, serving, with_slug
 from urban_legends.server.protection import rates
-from urban_legends.server.protection.rates import Buckets, Rate, address_of
+from urban_legends.server.protection.rates import Buckets, Rate, Rates, address_of
 
 BODY = {"cryptid": PERSON, "scientist": PERSON}
 
@@ -62,6 +64,45 @@ def test_an_address_that_opens_too_many_tables_is_told_to_wait(house: House) -> 
     assert int(refused.headers["Retry-After"]) >= 1
     assert opened("203.0.113.2").status_code == 201
     assert house.http.post("/api/tables", json=BODY).status_code == 201
+
+
+def test_a_run_of_puzzles_is_not_told_to_wait(house: House) -> None:
+    for _ in range(int(rates.OPENING.burst) + 2):
+        asked = house.http.post("/api/puzzles/00000000/ask", json={}, headers=away("203.0.113.8"))
+        assert asked.status_code == 404
+
+
+def test_an_address_has_only_so_many_requests_at_once() -> None:
+    answering = asyncio.Event()
+    statuses: list[int] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await answering.wait()
+
+    async def send(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            statuses.append(message["status"])
+
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    async def run() -> None:
+        limited, scope = Rates(app), {"type": "http", "method": "GET", "path": "/"}
+        client = {"client": ("203.0.113.7", 5)}
+        waiting = [
+            asyncio.create_task(limited({**scope, **client}, receive, send))
+            for _ in range(rates.MOST_SOCKETS)
+        ]
+        await asyncio.sleep(0)
+        await limited({**scope, **client}, receive, send)
+        assert statuses == [429]
+        answering.set()
+        await limited({**scope, "client": ("203.0.113.6", 5)}, receive, send)
+        await asyncio.gather(*waiting)
+        await limited({**scope, **client}, receive, send)
+        assert statuses == [429]
+
+    asyncio.run(run())
 
 
 def test_an_address_has_only_so_many_sockets(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

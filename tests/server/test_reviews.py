@@ -194,6 +194,26 @@ def test_a_review_that_nobody_follows_any_more_ends(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_who_follows_a_review_that_ends_just_then_is_told_all_and_the_end(tmp_path: Path) -> None:
+    async def run() -> None:
+        reviews, slow, storage, names = await reviews_in(tmp_path, "S2:-/p")
+        first = await reviews.follow(names[0], 1, False, "a")
+        late = await reviews.follow(names[0], 1, False, "b")  # and does not listen yet
+        slow.free.set()
+        kinds = ["begun", "moment", "done"]
+        assert [json.loads(part)["type"] async for part in first] == kinds
+        found = await asyncio.wait_for(_all(late), 60)
+        assert [json.loads(part)["type"] for part in found] == kinds
+        await reviews.close()
+        storage.close()
+
+    asyncio.run(run())
+
+
+async def _all(parts: AsyncIterator[str]) -> list[str]:
+    return [part async for part in parts]
+
+
 def test_a_review_takes_a_few_pieces_of_work_at_a_time_in_one_share(tmp_path: Path) -> None:
     """Whoever plays waits for one decision at most: all reviews together count as one player."""
 

@@ -10,7 +10,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 
 from urban_legends import store as store_room
 from urban_legends.store import (
@@ -27,6 +27,8 @@ from urban_legends.store import (
     sqlite_url,
 )
 from urban_legends.store.database import make_engine
+from urban_legends.store.files import copy_file
+from urban_legends.store.news import PATIENCE, patience
 from urban_legends.store.tables import REVISION, metadata
 
 pytestmark = pytest.mark.slow
@@ -108,10 +110,11 @@ def test_what_nobody_touches_is_forgotten_and_nothing_else(store: GameStore) -> 
     store.open_table("idle", OPENING)
     store.keep_replay("abc", "a record")
     now = datetime.now(UTC)
-    assert store.prune(now - timedelta(days=1)) == 0
+    assert store.prune(now - timedelta(days=1), 100) == 0
     store.delete_table("opened")
     assert sorted(store.table_ids()) == ["idle", "played"]
-    assert store.prune(now + timedelta(days=1)) == 3
+    assert store.prune(now + timedelta(days=1), 1) == 1
+    assert store.prune(now + timedelta(days=1), 100) == 2
     assert store.table_ids() == []
     with pytest.raises(UnknownGameError):
         store.load("played")
@@ -143,7 +146,7 @@ def test_reviews_are_kept_once_and_forgotten_with_the_rest(store: GameStore) -> 
     store.keep_review("abc 1", "first")
     store.keep_review("abc 1", "second")
     assert store.review("abc 1") == "first"
-    assert store.prune(datetime.now(UTC) + timedelta(days=1)) == 0
+    assert store.prune(datetime.now(UTC) + timedelta(days=1), 100) == 0
     assert store.review("abc 1") is None
     store.close()
 
@@ -248,6 +251,19 @@ def test_an_unusable_database_is_a_sentence(tmp_path: Path, kind: str) -> None:
         open_store(url)
     assert "secret" not in str(unusable.value)
     assert "\n" not in str(unusable.value)
+
+
+def test_a_copy_that_cannot_be_made_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("this is not a database, and it is long enough to see it")
+    for path, copy in (("text", "copy"), ("new", "text/below")):
+        with pytest.raises(UnusableDatabaseError, match="cannot be copied"):
+            copy_file(tmp_path / path, tmp_path / copy)
+
+
+def test_a_line_to_a_database_that_died_is_noticed_in_time() -> None:
+    assert patience(make_url("postgresql+psycopg://me@there/games")) == PATIENCE
+    chosen = patience(make_url("postgresql+psycopg://me@there/games?keepalives_idle=60"))
+    assert chosen == {one: PATIENCE[one] for one in PATIENCE if one != "keepalives_idle"}
 
 
 def test_a_database_that_is_no_file_needs_no_lock() -> None:

@@ -222,6 +222,13 @@ def test_a_rematch_is_an_invitation_for_the_other_alone() -> None:
     assert config.secret != table.config.people.secret  # type: ignore[union-attr]
 
 
+def test_a_rematch_does_not_deal_a_chosen_seed_again() -> None:
+    table = Meeting(seed="chosen")
+    table.say("c", "resign", seat="C", version=table.state("c")["version"])
+    config = invited_again(table.judge.table, Role.CRYPTID, OPENER, promise(OPENER_SECRET))
+    assert config.terms.fair
+
+
 # --- fair shuffles -------------------------------------------------------------------------
 
 

@@ -14,11 +14,19 @@ from tests.tables.meeting import (
     Meeting,
     invitation,
 )
-from urban_legends.rules import Role, action_text
-from urban_legends.tables.agreements import ABANDONED_AFTER, MOST_KEYS, MOST_OFFERS, SAY_EVERY
+from urban_legends.rules import Role, action_text, refuse
+from urban_legends.tables import agreements
+from urban_legends.tables.absences import AWAY_MILLISECONDS, MISSED_AFTER
+from urban_legends.tables.agreements import (
+    ABANDONED_AFTER,
+    MOST_CODES,
+    MOST_KEYS,
+    MOST_OFFERS,
+    SAY_EVERY,
+)
 from urban_legends.tables.clocks import DAY, MINUTE, SECOND
 from urban_legends.tables.invitations import Begun, table_of
-from urban_legends.tables.judge import AWAY_MILLISECONDS, MOST_WRONG_CODES
+from urban_legends.tables.judge import MOST_WRONG_CODES, Judge
 from urban_legends.tables.table import Table
 
 FIVE_MINUTES = {"kind": "total", "minutes": 5, "increment": 3}
@@ -84,6 +92,21 @@ def test_an_action_that_comes_too_late_loses_even_if_no_alarm_rang() -> None:
     assert [one["type"] for one in table.told[loser]][-1] == "error"
 
 
+def test_time_that_is_up_and_cannot_be_written_down_is_tried_again_later() -> None:
+    table = Meeting(clock=FIVE_MINUTES)
+    table.play()
+    loser, actions = table.turn(), table.some_actions(table.turn())
+    table.now += 5 * MINUTE
+    table.held = []
+    table.act(loser, loser.upper(), *actions)
+    table.held.clear()
+    table.carry_out(table.judge.not_kept(refuse("storage", "not-stored")))
+    assert (table.refused(loser), table.held) == ("not-stored", [])
+    table.held = None
+    table.wait(SECOND)
+    assert table.state(loser)["result"][2:] == "clock"
+
+
 def test_a_lost_game_is_found_lost_when_somebody_comes_back() -> None:
     table = Meeting(clock={"kind": "days", "days": 1})
     again = Meeting(clock={"kind": "days", "days": 1})
@@ -128,6 +151,25 @@ def test_both_agree_to_a_pause_and_acting_ends_it() -> None:
     assert "resume" in table.people("c")["can_offer"]
     table.play()
     assert not table.people("c")["clock"]["paused"]
+    check_restored(table)
+
+
+def test_nobody_loses_by_leaving_during_a_pause_before_a_day_has_passed() -> None:
+    table = Meeting(clock=FIVE_MINUTES)
+    table.play()
+    leaver = table.turn()
+    stays = "s" if leaver == "c" else "c"
+    table.say("c", "offer", seat="C", what="pause")
+    table.say("s", "offer", seat="S", what="pause")
+    table.carry_out(table.judge.leave(leaver))
+    table.wait(AWAY_MILLISECONDS)
+    assert table.people(stays)["claim"] == DAY
+    table.wait(DAY - 1)
+    table.say(stays, "claim", seat=stays.upper())
+    assert table.refused(stays) == "claim-not-yet"
+    table.wait(1)
+    table.say(stays, "claim", seat=stays.upper())
+    assert table.state(stays)["result"] == f"{stays.upper()} abandon"
     check_restored(table)
 
 
@@ -275,6 +317,75 @@ def test_who_leaves_in_their_turn_and_does_not_come_back_loses_if_the_other_says
     check_restored(table)
 
 
+def killed(table: Meeting, shared: bool) -> None:
+    """The process is gone with all its connections and timers; another reads the journal."""
+    found = Table.restored(table.judge.table.id, table.journal)
+    table.judge = Judge(found, {}, lambda: table.now)
+    table.judge.shared = shared
+    table.alarms.clear()
+
+
+def test_who_was_lost_with_a_process_and_does_not_come_back_is_away() -> None:
+    table = Meeting()
+    killed(table, shared=False)
+    table.sit("s", GUEST)
+    table.wait(AWAY_MILLISECONDS - 1)
+    table.say("onlooker", "hello")
+    assert table.people("s")["away"] == []
+    table.wait(1)
+    assert table.people("s")["away"] == ["C"]
+    table.sit("c", OPENER)
+    table.wait(DAY)
+    assert table.people("s")["away"] == []
+    check_restored(table)
+
+
+@pytest.mark.parametrize(("clock", "limit"), [(FIVE_MINUTES, "total"), (None, "none")])
+def test_who_may_be_at_another_process_is_looked_for_in_their_turn(
+    clock: object, limit: str
+) -> None:
+    table = Meeting(clock=clock)
+    awaited = table.turn()
+    stays, token = ("s", GUEST) if awaited == "c" else ("c", OPENER)
+    killed(table, shared=True)
+    table.sit(stays, token)
+    table.wait(MISSED_AFTER[limit] - 1)
+    assert table.people(stays)["away"] == []
+    table.wait(1)
+    assert table.people(stays)["away"] == [awaited.upper()]
+    table.wait(ABANDONED_AFTER[limit])
+    table.say(stays, "claim", seat=stays.upper())
+    assert table.state(stays)["result"] == f"{stays.upper()} abandon"
+
+
+def test_at_another_process_nobody_is_looked_for_out_of_turn() -> None:
+    table = Meeting(clock=FIVE_MINUTES)
+    awaited = table.turn()
+    killed(table, shared=True)
+    table.sit(awaited, OPENER if awaited == "c" else GUEST)
+    table.wait(DAY)
+    assert table.people(awaited)["away"] == []
+    table.play()
+    table.wait(MISSED_AFTER["total"])
+    assert table.people(awaited)["away"] == ["S" if awaited == "c" else "C"]
+
+
+def test_whoever_has_come_back_very_often_is_not_away_any_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(agreements, "MOST_RETURNS", 5)
+    table = Meeting()
+    for _ in range(6):
+        table.carry_out(table.judge.leave("s"))
+        table.wait(AWAY_MILLISECONDS)
+        table.sit("s", GUEST)
+        assert table.people("c")["away"] == []
+    entries = len(table.journal.entries)
+    table.carry_out(table.judge.leave("s"))
+    table.wait(DAY)
+    assert len(table.journal.entries) == entries
+
+
 def test_a_second_device_on_a_seat_is_shown() -> None:
     table = Meeting()
     assert table.people("s")["devices"] == 1
@@ -325,6 +436,30 @@ def test_a_seat_moves_by_a_code_that_works_once() -> None:
     assert table.refused("thief") == "wrong-code"
     assert given["code"] not in json.dumps([table.told["c"], table.told["thief"]])
     assert given["code"] not in str(table.journal)
+    check_restored(table)
+
+
+def test_a_code_whose_answer_was_lost_is_sent_again_and_counts_once() -> None:
+    table = Meeting()
+    table.say("s", "code", seat="S")
+    code = next(one["code"] for one in table.told["s"] if one["type"] == "code")
+    table.say("phone", "hello")
+    taking = {"code": code, "token": "p" * 40, "id": "the-same"}
+    table.say("phone", "seat", **taking)
+    table.say("phone again", "hello")
+    assert table.say("phone again", "seat", **taking)["type"] == "accepted"
+    assert len(table.judge.table.added) == 1
+    check_restored(table)
+
+
+def test_codes_are_bounded() -> None:
+    table = Meeting()
+    for _ in range(MOST_CODES):
+        table.say("s", "code", seat="S")
+    entries = len(table.journal.entries)
+    table.say("s", "code", seat="S")
+    assert (table.refused("s"), len(table.journal.entries)) == ("too-many-devices", entries)
+    assert table.say("c", "code", seat="C")
     check_restored(table)
 
 

@@ -8,7 +8,7 @@ from tests.server.house import serving
 from tests.server.people import OPENER, post, sit
 from tests.tui.terminal import on, screen_text, shown, terminal, until
 from tests.tui.test_network import connected, heard, sat_down
-from urban_legends.tables import agreements, judge
+from urban_legends.tables import absences, agreements
 from urban_legends.tui.network_table import NetworkTableScreen
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
 @pytest.fixture
 def away_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judge, "AWAY_MILLISECONDS", 0)
+    monkeypatch.setattr(absences, "AWAY_MILLISECONDS", 0)
 
 
 async def test_somebody_who_leaves_is_away_until_they_come_back(

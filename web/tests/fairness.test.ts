@@ -7,11 +7,13 @@ import game from "./fair-game.json";
 
 const { record, steps } = game;
 const tags = readRecord(record).tags;
-const noted = {
+const promises = {
   server: [tags.get("ShuffleServer") ?? ""],
   opener: tags.get("ShuffleOpener") ?? "",
   guest: tags.get("ShuffleGuest") ?? "",
 };
+
+const noted = { table: "a-table", game: 1, promises };
 
 describe("checking a shuffle", () => {
   it("finds that an honest game holds", async () => {
@@ -21,13 +23,15 @@ describe("checking a shuffle", () => {
     expect((await checkShuffle(record, steps, null)).noted).toBe(false);
   });
 
-  it("finds promises other than those noted", async () => {
+  it("finds promises and numbers other than those noted", async () => {
     const other = await promise("another secret");
     for (const changed of [
-      { ...noted, server: [other] },
-      { ...noted, opener: other },
-      { ...noted, guest: other },
-      { ...noted, guest: null },
+      { ...noted, promises: { ...promises, server: [other] } },
+      { ...noted, promises: { ...promises, opener: other } },
+      { ...noted, promises: { ...promises, guest: other } },
+      { ...noted, promises: { ...promises, guest: null } },
+      { ...noted, table: "another-table" },
+      { ...noted, game: 2, promises: { ...promises, server: [other, ...promises.server] } },
     ]) {
       expect((await checkShuffle(record, steps, changed)).holds).toBe(false);
     }

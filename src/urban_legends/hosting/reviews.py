@@ -78,6 +78,7 @@ class _Job:
     told: list[str] = field(default_factory=list)
     followers: list[asyncio.Queue[str | None]] = field(default_factory=list)
     task: asyncio.Task[None] | None = None
+    over: bool = False
 
     def tell(self, part: ReviewPart | str, keep: bool = True) -> None:
         text = part if isinstance(part, str) else to_json(part)
@@ -87,6 +88,7 @@ class _Job:
             queue.put_nowait(text)
 
     def end(self) -> None:
+        self.over = True
         for queue in self.followers:
             queue.put_nowait(None)
 
@@ -143,7 +145,9 @@ class Reviews:
         queue: asyncio.Queue[str | None] = asyncio.Queue()
         for part in job.told:
             queue.put_nowait(part)
-        if not job.turn.is_set():
+        if job.over:  # it ended before anybody listened
+            queue.put_nowait(None)
+        elif not job.turn.is_set():
             queue.put_nowait(to_json(ReviewWaiting("waiting", self._line.index(job))))
         job.followers.append(queue)
         try:

@@ -34,6 +34,8 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 MOST_AT_ONCE = 64
 """Additions in one transaction."""
+PRUNED_AT_ONCE = 50
+"""Tables that are forgotten in one transaction: additions wait for it."""
 READERS = 2
 WRITERS = 4
 """Transactions at once where the database takes several; a file takes one."""
@@ -159,7 +161,10 @@ class Storage:
     async def prune(self, days: float) -> int:
         """Forget tables where nothing happened for so long, and replays kept before."""
         before = datetime.now(UTC) - timedelta(days=days)
-        return await self._write(lambda: self._store.prune(before))
+        forgotten = 0
+        while (some := await self._write(lambda: self._store.prune(before, PRUNED_AT_ONCE))) > 0:
+            forgotten += some
+        return forgotten
 
     # --- replays ---------------------------------------------------------------------------
 

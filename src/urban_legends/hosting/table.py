@@ -79,6 +79,7 @@ class LiveTable:
         self.rematching = asyncio.Lock()
         """Held by whoever opens the table at which the same two play on."""
         self._behind: set[asyncio.Task[None]] = set()
+        self._coaching: set[asyncio.Task[None]] = set()
 
     @property
     def table(self) -> Table:
@@ -107,7 +108,7 @@ class LiveTable:
             await asyncio.wait([task])
 
     async def answered(self) -> None:
-        """Wait until everything that was said has been answered or is being kept."""
+        """Wait until all that was said has been answered or kept; the coach may take longer."""
         if self._behind:
             await asyncio.gather(*self._behind)
         await self.settled()
@@ -149,6 +150,9 @@ class LiveTable:
         if self._thinking is not None:
             await asyncio.gather(self._thinking, return_exceptions=True)
         await self.answered()
+        for task in self._coaching:
+            task.cancel()
+        await asyncio.gather(*self._coaching, return_exceptions=True)
         self._bots.leave(self.table.id)
 
     # --- effects -------------------------------------------------------------------------
@@ -174,13 +178,13 @@ class LiveTable:
                     self._stop_thinking()
                     self._thinking = asyncio.create_task(self._think(effect))
                 case Behind():
-                    self._begin(self._answer_again(effect))
+                    _begin(self._behind, self._answer_again(effect))
                 case Advise():
-                    self._begin(self._advise(effect))
+                    _begin(self._coaching, self._advise(effect))
                 case Look():
-                    self._begin(self._look(effect))
+                    _begin(self._coaching, self._look(effect))
                 case Explain():
-                    self._begin(self._explain(effect))
+                    _begin(self._coaching, self._explain(effect))
                 case Wait():
                     self._stop_waiting()
                     self._timer = asyncio.get_running_loop().call_later(
@@ -190,12 +194,6 @@ class LiveTable:
                     self._set_alarm(name, milliseconds)
                 case Dismiss(guest):
                     cast("Guest", guest).dismiss()
-
-    def _begin(self, work: Coroutine[object, object, None]) -> None:
-        """Something that is answered later; closing waits for it."""
-        task = asyncio.create_task(work)
-        self._behind.add(task)
-        task.add_done_callback(self._behind.discard)
 
     async def _keep(self, keep: Keep) -> None:
         try:
@@ -314,3 +312,10 @@ class LiveTable:
     def _stop_waiting(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
+
+
+def _begin(tasks: set[asyncio.Task[None]], work: Coroutine[object, object, None]) -> None:
+    """Something that is answered later."""
+    task = asyncio.create_task(work)
+    tasks.add(task)
+    task.add_done_callback(tasks.discard)

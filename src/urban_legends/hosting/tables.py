@@ -122,7 +122,7 @@ class Tables:
         """Another process has added to a table; if that is not known, perhaps to any."""
         for name in self._places if table is None else [table]:
             place = self._places.get(name)
-            if place is not None and place.live.done():
+            if place is not None:  # also while it is read: perhaps from before the news
                 task = asyncio.create_task(_catch_up(place, None if table is None else version))
                 self._closing.add(task)
                 task.add_done_callback(self._closing.discard)
@@ -240,7 +240,7 @@ class Tables:
 
 async def _catch_up(place: _Place, version: int | None) -> None:
     try:
-        await (await place.live).catch_up(version)
+        await (await asyncio.shield(place.live)).catch_up(version)
     except Exception as error:
         log_failure(log, "news could not be read", error)
 

@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from urban_legends.store.errors import UnusableDatabaseError
 from urban_legends.store.files import InstanceLock, copy_file, file_of
 from urban_legends.store.migrating import migrate, revision_of
+from urban_legends.store.news import patience
 from urban_legends.store.paths import default_database
 from urban_legends.store.store import GameStore, SqlStore
 from urban_legends.store.tables import REVISION
@@ -72,7 +73,13 @@ def _shown(url: str) -> str:
 def make_engine(url: str) -> Engine:
     if make_url(url).get_backend_name() != "sqlite":
         # A connection that the server has ended in the meantime is noticed before it is used.
-        return create_engine(url, hide_parameters=True, pool_size=POOL, pool_pre_ping=True)
+        return create_engine(
+            url,
+            hide_parameters=True,
+            pool_size=POOL,
+            pool_pre_ping=True,
+            connect_args=patience(make_url(url)),
+        )
     engine = create_engine(url, hide_parameters=True)
     event.listen(engine, "connect", _durable)
     event.listen(engine, "begin", _begin)

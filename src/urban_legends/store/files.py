@@ -65,8 +65,14 @@ def file_of(url: URL) -> Path | None:
 def copy_file(path: Path, copy: Path) -> None:
     """A whole copy of a database in use; it appears under its name when it is complete."""
     unfinished = copy.with_name(copy.name + ".unfinished")
-    unfinished.unlink(missing_ok=True)
-    os.close(os.open(unfinished, os.O_RDWR | os.O_CREAT, 0o600))
-    with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(unfinished)) as target:
-        source.backup(target)
-    unfinished.replace(copy)
+    try:
+        unfinished.unlink(missing_ok=True)
+        os.close(os.open(unfinished, os.O_RDWR | os.O_CREAT, 0o600))
+        with (
+            closing(sqlite3.connect(path)) as source,
+            closing(sqlite3.connect(unfinished)) as target,
+        ):
+            source.backup(target)
+        unfinished.replace(copy)
+    except (OSError, sqlite3.Error) as error:
+        raise UnusableDatabaseError(f"{path} cannot be copied to {copy}: {error}") from None

@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable
+from typing import Any
 
 from sqlalchemy import URL
 
@@ -18,8 +19,22 @@ CHANNEL = "cryptid"
 AGAIN_SECONDS = 0.5
 LOOK_SECONDS = 0.3
 """How often the thread looks whether it should stop."""
+PATIENCE = {
+    "connect_timeout": 10,
+    "keepalives_idle": 15,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 20_000,
+}
+"""What libpq is told: a line that is dead without a word is noticed within half a minute, and one
+that is quiet is not forgotten by what lies between. Seconds; the last one milliseconds."""
 Heard = Callable[[str | None, int], None]
 """Told a table and how many entries it has now; no table: anything may have changed."""
+
+
+def patience(url: URL) -> dict[str, Any]:
+    """How long a database server is waited for, unless its URL says otherwise."""
+    return {key: value for key, value in PATIENCE.items() if key not in url.query}
 
 
 class News:
@@ -27,6 +42,7 @@ class News:
 
     def __init__(self, url: URL, heard: Heard) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._patience = patience(url)
         self._heard = heard
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._listen, name="news", daemon=True)
@@ -41,7 +57,7 @@ class News:
 
         while not self._stopping.is_set():
             try:
-                with psycopg.connect(self._url, autocommit=True) as connection:
+                with psycopg.connect(self._url, autocommit=True, **self._patience) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     self._heard(None, 0)
                     while not self._stopping.is_set():

@@ -76,8 +76,11 @@ class GameStore(Protocol):
     def delete_table(self, table: str) -> None:
         """Forget a table and its journal."""
 
-    def prune(self, before: datetime) -> int:
-        """Forget tables where nothing happened since, and older replays; how many there were."""
+    def prune(self, before: datetime, most: int) -> int:
+        """Forget tables where nothing happened since, and older replays; how many there were.
+
+        At most so many tables at once: whoever wants to write waits meanwhile.
+        """
 
     def keep_replay(self, replay: str, record: str) -> None:
         """Keep a record under an id; keeping it again changes nothing."""
@@ -264,14 +267,16 @@ class SqlStore:
             connection.execute(delete(tables.journal).where(tables.journal.c.game_id == table))
             connection.execute(delete(tables.games).where(tables.games.c.id == table))
 
-    def prune(self, before: datetime) -> int:
+    def prune(self, before: datetime, most: int) -> int:
         entry, game = tables.journal.c, tables.games.c
         lately = exists().where(entry.game_id == game.id, entry.at >= before)
         with self._writing.begin() as connection:
-            old = list(connection.scalars(select(game.id).where(game.opened_at < before, ~lately)))
-            for table in old:
-                connection.execute(delete(tables.journal).where(entry.game_id == table))
-                connection.execute(delete(tables.games).where(game.id == table))
+            untouched = select(game.id).where(game.opened_at < before, ~lately)
+            old = list(connection.scalars(untouched.order_by(game.opened_at).limit(most)))
+            connection.execute(delete(tables.journal).where(entry.game_id.in_(old)))
+            connection.execute(delete(tables.games).where(game.id.in_(old)))
+            if len(old) == most:
+                return most  # there may be more, and replays are for the last time
             dropped = connection.execute(
                 delete(tables.replays).where(tables.replays.c.kept_at < before)
             )

@@ -37,6 +37,8 @@ MOST_RETURNS = 300
 """How often a seat may come back and have it written down."""
 MOST_KEYS = 8
 """Further devices of a seat, in all."""
+MOST_CODES = 50
+"""How often a seat may ask for a code."""
 SAY_EVERY = 2 * SECOND
 ABANDONED_AFTER = {"total": 3 * MINUTE, "none": DAY}
 """How long somebody must be away before the other may claim the game."""
@@ -150,6 +152,8 @@ def claim_from(table: Table, seat: Role) -> int | None:
     terms, away = people.config.terms.clock, people.away[seat.other]
     if away is None or table.bot(seat.other) is not None:
         return None
+    if people.clock is not None and people.clock.paused:  # both agreed that there is time
+        return max(away, people.clock.since) + ABANDONED_AFTER["none"]
     if terms is None:
         return away + ABANDONED_AFTER["none"]
     return away + ABANDONED_AFTER["total"] if isinstance(terms, TotalClock) else None
@@ -165,8 +169,9 @@ def plan_claim(table: Table, seat: Role, at: int) -> Change:
 
 
 def plan_away(table: Table, seat: Role, at: int) -> Change:
+    """Whoever could not come back any more does not leave either: that would lose the game."""
     people = people_at(table)
-    if people.away[seat] is not None:
+    if people.away[seat] is not None or people.count("back", seat) >= MOST_RETURNS:
         raise table_error("phase", "not-now")
     return Change((WentAway(seat.value, at),), table.match)
 
@@ -200,6 +205,8 @@ def new_code() -> str:
 def plan_code(table: Table, seat: Role, code: str, at: int) -> Change:
     """A code by which the seat can be taken over elsewhere; an earlier one is void."""
     if sum(role is seat for role, _ in table.added) >= MOST_KEYS:
+        raise table_error("forbidden", "too-many-devices", limit=MOST_KEYS)
+    if table.codes_made.get(seat, 0) >= MOST_CODES:
         raise table_error("forbidden", "too-many-devices", limit=MOST_KEYS)
     return Change((CodeMade(seat.value, hashed(code), at + CODE_TIME),), table.match)
 

@@ -219,11 +219,12 @@ def invited(wanted: NewInvitation) -> InvitationConfig:
 def invited_again(table: Table, by: Role, token: str, given: str) -> InvitationConfig:
     """An invitation to another match of the same two, roles swapped.
 
-    `token` is the opener's own, `given` the promise of their secret.
+    `token` is the opener's own, `given` the promise of their secret. A seed that was chosen is not
+    used again: each would hold the cards that the other has just shown.
     """
     people = table.config.people
     assert people is not None
-    terms = replace(people.terms, role=by.other.value, listed=False)
+    terms = replace(people.terms, role=by.other.value, listed=False, seed=None)
     only = tuple(kept for key, kept in table.tokens() if key is by.other)
     name = table.seat(by).name
     return InvitationConfig(terms, name, hashed(token), given, new_secret(), today(), only)

@@ -16,6 +16,7 @@ from urban_legends.coach.claims import Claim
 from urban_legends.coach.verdicts import Verdict
 from urban_legends.rules import Action, Refusal, Role, RuleError, View, refuse
 from urban_legends.tables import agreements, choosing, messages, showing
+from urban_legends.tables.absences import Absences, away_alarm
 from urban_legends.tables.bot_turns import BotTurn
 from urban_legends.tables.coaching import AskBot
 from urban_legends.tables.effects import (
@@ -39,7 +40,6 @@ from urban_legends.tables.requests import (
     CLOCK,
     Request,
     agreed,
-    away_alarm,
     code_wanted,
     flag,
     own_seat,
@@ -53,8 +53,6 @@ from urban_legends.tables.teaching import Teaching
 Asking = messages.AskPreview | messages.AskWhy | messages.AskHint
 """Questions of the player to act."""
 RETRY_MILLISECONDS = 1000
-AWAY_MILLISECONDS = 15_000
-"""So long nobody must be connected for a seat before it counts as away: a reload is no absence."""
 MOST_WRONG_CODES = 20
 """After so many wrong codes none is taken at a table until it has been closed."""
 
@@ -76,6 +74,7 @@ class Judge:
         self._turn: BotTurn | None = None
         self._timers = 0
         self._wrong_codes = 0
+        self._absences = Absences()
         self._hints = Hints()
         self._teaching = Teaching()
         self.shared = False
@@ -121,7 +120,7 @@ class Judge:
         if gone is None or self.table.people is None:
             return []
         left = [seat for seat in gone.seats if not self._devices.get(seat)]
-        alarms = [Alarm(away_alarm(seat), AWAY_MILLISECONDS) for seat in left]
+        alarms = self._absences.left(self.table, left, self.shared)
         return [*alarms, *(self._tell_all("presence", self._steps) if gone.seats else [])]
 
     @property
@@ -295,6 +294,8 @@ class Judge:
         retry = [] if request.guest is not None else self._wait(RETRY_MILLISECONDS)
         if request.cause == CLOCK:
             retry = [Alarm(CLOCK, RETRY_MILLISECONDS)]
+            while self._queue:  # each would only want the same kept again, at once
+                retry += self._decline(self._queue.popleft(), refusal)
         return [*self._decline(request, refusal), *retry, *self._go_on()]
 
     def overtaken(self, table: Table) -> list[Effect]:
@@ -371,18 +372,20 @@ class Judge:
         """Seats that counted as away are there again."""
         people, effects = self.table.people, list[Effect]()
         for seat in onlooker.seats if people is not None else ():
-            effects.append(Alarm(away_alarm(seat), None))
+            effects.append(self._absences.came(seat))
             if people is not None and people.away[seat] is not None:
                 effects += self._want(present(seat, agreements.plan_back, self._now()))
         return effects
 
     def _ring_later(self) -> list[Effect]:
-        """Let the host wake us when somebody's time is up."""
+        """Let the host wake us when somebody's time is up, or a seat has been empty for long."""
         people = self.table.people
+        missed = self._absences.look_for(self.table, self._devices, self.shared)
         if people is None or people.clock is None:
-            return []
+            return missed
         deadline = None if self.table.match.over else people.clock.deadline
-        return [Alarm(CLOCK, None if deadline is None else max(0, deadline - self._now()))]
+        left = None if deadline is None else max(0, deadline - self._now())
+        return [*missed, Alarm(CLOCK, left)]
 
     def rang(self, name: str) -> list[Effect]:
         """An alarm: somebody's time may be up, or a seat has been empty for a while."""
@@ -392,6 +395,7 @@ class Judge:
             return self._want(flag(now)) if due else self._ring_later()
         for seat in Role:
             if name == away_alarm(seat) and not self._devices.get(seat):
+                self._absences.rang(seat)
                 return self._want(present(seat, agreements.plan_away, now))
         return []
 
@@ -410,7 +414,8 @@ class Judge:
                 self._wrong_codes += 1
                 raise
 
-        return self._want(Request("seat", plan, guest, message.id, at=at))
+        key = f"seat:{message.id}"
+        return self._want(Request("seat", plan, guest, message.id, key=key, at=at))
 
     # --- bots ----------------------------------------------------------------------------
 

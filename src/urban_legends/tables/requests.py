@@ -96,11 +96,6 @@ def present(seat: Role, plan: Callable[[Table, Role, int], Change], at: int) -> 
     return Request("presence", lambda one: plan(one, seat, at), at=at)
 
 
-def away_alarm(seat: Role) -> str:
-    """The alarm that rings when a seat has been empty for a while."""
-    return f"away {seat.value}"
-
-
 def code_wanted(guest: Guest, seat: Role, message: messages.AskCode, at: int) -> Request:
     """A code for another device; nobody but its asker is told."""
     code, seconds = agreements.new_code(), agreements.CODE_TIME // 1000

@@ -90,6 +90,8 @@ class Table:
     """Two people who sit apart; None at every other table."""
     codes: dict[Role, CodeMade] = field(default_factory=dict)
     """Codes by which a seat can be taken over on another device."""
+    codes_made: dict[Role, int] = field(default_factory=dict)
+    """How often a seat has asked for one."""
     added: list[tuple[Role, str]] = field(default_factory=list)
     """What is kept of further tokens of seats."""
 
@@ -118,6 +120,7 @@ class Table:
             self,
             requests=dict(self.requests),
             codes=dict(self.codes),
+            codes_made=dict(self.codes_made),
             added=list(self.added),
         )
         following._go_on(entries)
@@ -177,6 +180,7 @@ class Table:
                 self.rematch = entry
             case CodeMade(seat):
                 self.codes[Role(seat)] = entry
+                self.codes_made[Role(seat)] = self.codes_made.get(Role(seat), 0) + 1
             case KeyAdded(seat, token):
                 self.codes.pop(Role(seat), None)
                 self.added.append((Role(seat), token))

@@ -32,7 +32,8 @@ async def take_seat(
     kept = seats.at(server.address, invitation) or KeptSeat(
         server.address, invitation, token or new_token(), new_secret(), False, seen.name
     )
-    kept = replace(kept, promises=replace(seen.promises, guest=kept.promise))
+    if kept.promises is None:  # once: what is shown after our secret was sent promises nothing
+        kept = replace(kept, promises=replace(seen.promises, guest=kept.promise))
     seats.keep(kept)
     wanted = JoinInvitation(name, kept.token, kept.secret, role)
     try:
@@ -48,8 +49,10 @@ async def look_at(seats: Seats, server: Server, invitation: str) -> InvitationSe
     seen = await server.invitation(invitation)
     kept = seats.at(server.address, invitation)
     if kept is not None and kept.own and seen.state == "joined":
-        # The promises are noted before our own secret is given away.
-        seats.keep(replace(kept, promises=seen.promises))
+        # Noted before our own secret is given away, and never again: whoever asks for it twice
+        # could promise something else meanwhile. Our own we know ourselves.
+        if kept.promises is None:
+            seats.keep(replace(kept, promises=replace(seen.promises, opener=kept.promise)))
         wanted = BeginGame(kept.token, kept.secret)
         seen = await server.change_invitation(invitation, "begin", wanted)
     return seen

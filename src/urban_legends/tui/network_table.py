@@ -299,10 +299,10 @@ class NetworkTableScreen(TableScreen):
             sentence = say(self.language, "verify-bad")
         else:
             seat = self.house.seats.at(self.session.server.address, people.number)
-            noted = None if seat is None else seat.promises
-            good = noted is None or holds(noted, record)
+            noted = seat is not None and seat.promises is not None
+            good = seat is None or not noted or holds(seat, people.game, record)
             sentence = say(self.language, "verify-good" if good else "verify-bad", count=draws)
-            if noted is None:
+            if not noted:
                 sentence += f" {say(self.language, 'tui-verify-unnoted')}"
         self.note = Content(sentence)
         self.show()

@@ -109,10 +109,15 @@ class Seats:
         return placed
 
 
-def holds(promises: Promises, record: Record) -> bool:
-    """Whether the record of a game that is over names what was promised before it."""
-    game = shuffle_of(record).game
-    if game > len(promises.server):
+def holds(seat: KeptSeat, game: int, record: Record) -> bool:
+    """Whether the record of a game that is over names what was promised before it.
+
+    `game` is which one of the match it was.
+    """
+    shuffle, promises = shuffle_of(record), seat.promises
+    if promises is None or game > len(promises.server):
+        return False
+    if (shuffle.table, shuffle.game) != (seat.invitation, game):
         return False
     promised = {
         "server": promises.server[game - 1],

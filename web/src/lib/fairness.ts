@@ -11,6 +11,15 @@ export interface Finding {
   readonly noted: boolean;
 }
 
+/** What this browser knows of a game by itself: a number could be looked for until it suits. */
+export interface Noted {
+  /** The invitation that the two met by. */
+  readonly table: string;
+  /** Which game of the match it was. */
+  readonly game: number;
+  readonly promises: Promises;
+}
+
 export interface Parts {
   readonly tags: ReadonlyMap<string, string>;
   /** The steps, with what chance gave. */
@@ -54,7 +63,7 @@ function written({ tags, steps }: Parts, index: number): string {
 export async function checkShuffle(
   record: string,
   dealt: readonly StepVerified[],
-  noted: Promises | null,
+  noted: Noted | null,
 ): Promise<Finding> {
   const { blake2b, bytesToHex, hmac, sha256, utf8ToBytes } = await import("./hashes");
   const parts = readRecord(record);
@@ -67,9 +76,11 @@ export async function checkShuffle(
   });
   const asNoted =
     !noted ||
-    (noted.server[Number(game) - 1] === tag("ShuffleServer") &&
-      noted.opener === tag("ShuffleOpener") &&
-      (noted.guest ?? "") === tag("ShuffleGuest"));
+    (noted.table === tag("ShuffleTable") &&
+      String(noted.game) === game &&
+      noted.promises.server[noted.game - 1] === tag("ShuffleServer") &&
+      noted.promises.opener === tag("ShuffleOpener") &&
+      (noted.promises.guest ?? "") === tag("ShuffleGuest"));
   const lines = [LABEL, tag("ShuffleTable"), game, tag("SecretOpener"), tag("SecretGuest")];
   const key = utf8ToBytes(tag("SecretServer"));
   const seed = bytesToHex(hmac(sha256, key, utf8ToBytes(lines.join("\n"))));

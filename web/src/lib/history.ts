@@ -22,7 +22,7 @@ const HISTORY = "cul.history";
 const OURS = "cul.";
 const MOST = 1000;
 /** Keys to open tables are never exported. */
-const SECRET = ["cul.tables", "cul.invitations"];
+const SECRET = ["cul.tables", "cul.invitations", "cul.rematch"];
 
 /** The games, the newest first. */
 export function played(): Played[] {

@@ -16,6 +16,7 @@ export interface KeptInvitation {
 }
 
 const KEPT = "cul.invitations";
+const REMATCH = "cul.rematch";
 const MOST_KEPT = 40;
 const PAUSE = 1200;
 
@@ -40,6 +41,15 @@ export async function makeInvitation(terms: Terms, name: string): Promise<string
   return made.invitation;
 }
 
+/** Our secret for the match after a game: asked for again, because an answer was lost, the same. */
+export function rematchSecret(table: string): string {
+  const before = stored(REMATCH) as { table?: unknown; secret?: unknown } | null;
+  if (before?.table === table && typeof before.secret === "string") return before.secret;
+  const secret = newSecret();
+  store(REMATCH, { table, secret });
+  return secret;
+}
+
 /** Take the free seat; `token` is one's own from an earlier game of the same two. */
 export async function acceptInvitation(
   seen: InvitationSeen,
@@ -49,10 +59,16 @@ export async function acceptInvitation(
 ): Promise<InvitationSeen> {
   const id = seen.invitation;
   const before = keptInvitation(id);
-  const own = before ?? { invitation: id, token, secret: newSecret(), own: false };
+  const own: KeptInvitation = before ?? {
+    invitation: id,
+    token,
+    secret: newSecret(),
+    own: false,
+  };
   const given = await promise(own.secret);
-  // Noted before anything is sent: what server and opener promised cannot change any more.
-  keepInvitation({ ...own, promises: { ...seen.promises, guest: given } });
+  // Noted before anything is sent, and once: what server and opener promised before they knew our
+  // secret cannot change any more.
+  keepInvitation({ ...own, promises: own.promises ?? { ...seen.promises, guest: given } });
   const chosen = role ? { role } : {};
   return join(id, { name, token: own.token, secret: own.secret, ...chosen });
 }
@@ -94,8 +110,10 @@ export class Waiting {
     const { kept } = this;
     let seen = found;
     if (kept?.own && seen.state === "joined") {
-      // The promises are noted before our own secret is given away.
-      keepInvitation({ ...kept, promises: seen.promises });
+      // The promises are noted before our own secret is given away, and never again: whoever asks
+      // for it twice could promise something else meanwhile. Our own we know ourselves.
+      const opener = await promise(kept.secret);
+      keepInvitation({ ...kept, promises: kept.promises ?? { ...seen.promises, opener } });
       seen = await begin(this.id, { token: kept.token, secret: kept.secret });
     }
     this.seen = seen;

@@ -18,6 +18,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 HEAD_SECONDS = 10.0
 """For the head of a request, from the first byte or from the connection on."""
 BODY_SECONDS = 60.0
+READ_SECONDS = 30.0
+"""So long a reader may take for `READ_BYTES` of an answer that lies in memory."""
+READ_BYTES = 30_000
 BACKLOG = 64
 """Connections that asyncio takes at once before anybody can look at them."""
 RESERVE = 5 * BACKLOG
@@ -41,9 +44,11 @@ def most_connections() -> int:
 
 
 class PatientHttp(H11Protocol):
-    """HTTP whose requests must end within a while."""
+    """HTTP whose requests must end within a while, and whose answers must be read."""
 
     _giving_up: asyncio.TimerHandle | None = None
+    _in_body = False
+    _reading: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -58,7 +63,10 @@ class PatientHttp(H11Protocol):
         if self.conn.their_state is h11.IDLE:
             self._wait(HEAD_SECONDS)
         elif self.conn.their_state is h11.SEND_BODY:
+            if not self._in_body:
+                self._stop_waiting()
             self._wait(BODY_SECONDS)
+            self._in_body = True
         else:
             self._stop_waiting()
 
@@ -68,7 +76,31 @@ class PatientHttp(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
+        self._stop_reading()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._see_it_read(self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        self._stop_reading()
+        super().resume_writing()
+
+    def _see_it_read(self, size: int) -> None:
+        self._reading = self.loop.call_later(READ_SECONDS, self._was_it_read, size)
+
+    def _was_it_read(self, before: int) -> None:
+        size = self.transport.get_write_buffer_size()
+        if before - size < READ_BYTES:
+            self.transport.abort()
+        else:
+            self._see_it_read(size)
+
+    def _stop_reading(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
 
     def _wait(self, seconds: float) -> None:
         """Begin to wait; more bytes of the same request do not buy more time."""
@@ -79,6 +111,7 @@ class PatientHttp(H11Protocol):
         if self._giving_up is not None:
             self._giving_up.cancel()
             self._giving_up = None
+        self._in_body = False
 
     def _make_room(self) -> None:
         """Give up the request that has been awaited for longest, or else this connection."""

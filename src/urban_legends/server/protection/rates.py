@@ -7,7 +7,8 @@ left alone; a proxy on this machine names them in `X-Forwarded-For`, which uvico
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
@@ -20,7 +21,7 @@ from urban_legends.tables.refusals import TableError, table_error
 MOST_ADDRESSES = 20_000
 """Addresses that are remembered at once; the one not heard of for longest is forgotten."""
 MOST_SOCKETS = 100
-"""Sockets of one address at once: a school behind one address still fits."""
+"""Sockets of one address at once, and requests: a school behind one address still fits."""
 TRY_AGAIN = 1013
 """The close code for a socket too many."""
 
@@ -89,6 +90,7 @@ class Rates:
         self._opening = Buckets(OPENING)
         self._uploads = Buckets(UPLOADS)
         self._sockets: Counter[str] = Counter()
+        self._requests: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         who = address_of(scope) if scope["type"] in ("http", "websocket") else None
@@ -96,12 +98,17 @@ class Rates:
             await self._app(scope, receive, send)
         elif scope["type"] == "websocket":
             await self._socket(who, scope, receive, send)
-        elif seconds := self._buckets(scope).wait(who):
+        elif seconds := self._seconds(who, scope):
             refusal = error_answer(too_many(seconds))
             refusal.headers["Retry-After"] = str(round(seconds + 0.5))
             await refusal(scope, receive, send)
         else:
-            await self._app(scope, receive, send)
+            with _counted(self._requests, who):
+                await self._app(scope, receive, send)
+
+    def _seconds(self, who: str, scope: Scope) -> float:
+        """How long an address has to wait; those that are still answered count, too."""
+        return 1.0 if self._requests[who] >= MOST_SOCKETS else self._buckets(scope).wait(who)
 
     def _buckets(self, scope: Scope) -> Buckets:
         if scope["method"] != "POST":
@@ -109,20 +116,27 @@ class Rates:
         path = scope["path"]
         if path.startswith("/api/replays") and not path.endswith("/try"):
             return self._uploads
-        return self._asking if path.startswith("/api/practice") else self._opening
+        asked = path.startswith(("/api/practice", "/api/puzzles"))  # several for each answer
+        return self._asking if asked else self._opening
 
     async def _socket(self, who: str, scope: Scope, receive: Receive, send: Send) -> None:
         if self._sockets[who] >= MOST_SOCKETS or self._asking.wait(who):
             await receive()
             await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": "too-many"})
             return
-        self._sockets[who] += 1
-        try:
+        with _counted(self._sockets, who):
             await self._app(scope, receive, send)
-        finally:
-            self._sockets[who] -= 1
-            if not self._sockets[who]:
-                del self._sockets[who]
+
+
+@contextmanager
+def _counted(open_now: Counter[str], who: str) -> Iterator[None]:
+    open_now[who] += 1
+    try:
+        yield
+    finally:
+        open_now[who] -= 1
+        if not open_now[who]:
+            del open_now[who]
 
 
 def too_many(seconds: float) -> TableError:
