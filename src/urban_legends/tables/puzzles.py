@@ -19,6 +19,7 @@ from urban_legends.rules import (
     RuleError,
     State,
     Step,
+    Unseen,
     Watcher,
     action_text,
     error_for,
@@ -175,7 +176,8 @@ def _moments(start: State, line: Sequence[Step]) -> Iterator[Moment]:
     match = Match.from_position(Dealer(0), start)
     yield Moment(seen_position(match.view(Watcher.JUDGE)), None, "", playable=True)
     for number, step in enumerate(line):
-        match = match.play(step.action, step.chance)  # type: ignore[arg-type]
+        assert not isinstance(step.chance, Unseen)  # all cards are open
+        match = match.play(step.action, step.chance)
         (entry,) = log_entries(match, Watcher.JUDGE, number)
         yield Moment(seen_position(match.view(Watcher.JUDGE)), entry, "", not match.over)
 
