@@ -1,11 +1,12 @@
 """Who never ends a request, never reads, or sends rubbish harms nobody else."""
 
 import logging
-import select
 import socket
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 
 import pytest
+from uvicorn.protocols.http.flow_control import FlowControl
 
 from tests.server.house import PERSON, House, Player
 from urban_legends.server.logs import JsonLines, Quiet
@@ -46,15 +47,49 @@ def test_a_body_has_its_own_time(house: House, monkeypatch: pytest.MonkeyPatch) 
         assert b"422" in one.recv(100)
 
 
-def test_an_answer_that_nobody_reads_is_given_up(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(patience, "READ_SECONDS", 0.05)
-    asked = b"GET /api/puzzles?day=2026-11-16 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
-    with half_open(house, 300 * asked) as one:  # more than the machine's own buffers take
-        ended = select.poll()
-        ended.register(one, 0)  # that it ended, and nothing else
-        assert ended.poll(60_000)
+class Line:
+    """A transport and its loop, as far as an answer needs them."""
+
+    def __init__(self) -> None:
+        self.waiting = 1_000_000
+        """Bytes that nobody has taken yet."""
+        self.aborted = False
+        self.later: list[tuple[Callable[[int], None], int]] = []
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+    def abort(self) -> None:
+        self.aborted = True
+
+    def call_later(self, seconds: float, work: Callable[[int], None], size: int) -> "Line":
+        assert seconds == patience.READ_SECONDS
+        self.later.append((work, size))
+        return self
+
+    def cancel(self) -> None:
+        self.later.clear()
+
+    def wait(self) -> None:
+        work, size = self.later.pop()
+        work(size)
+
+
+def test_an_answer_that_nobody_reads_is_given_up() -> None:
+    line = Line()
+    http = object.__new__(patience.PatientHttp)
+    http.transport = http.loop = line  # type: ignore[assignment]
+    http.flow = FlowControl(line)  # type: ignore[arg-type]
+    http.pause_writing()
+    line.waiting -= patience.READ_BYTES
+    line.wait()
+    assert not line.aborted  # slow, but it is read
+    http.resume_writing()
+    assert line.later == []
+    http.pause_writing()
+    line.waiting -= patience.READ_BYTES - 1
+    line.wait()
+    assert line.aborted
 
 
 def test_whoever_finishes_a_request_is_not_hurried(
