@@ -18,7 +18,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.hands import Hands
+from tests.web.hands import NOTHING_BY_ITSELF, Hands
 from tests.web.house import PERSON, Server, bot, chromium, lasting_port, serving
 from urban_legends.ai.levels import LEVEL_IDS
 
@@ -60,6 +60,7 @@ def visiting(browser: Browser, way: str) -> Iterator[Page]:
         has_touch=phone,
         is_mobile=phone,
     )
+    context.add_init_script(NOTHING_BY_ITSELF)
     page = context.new_page()
     page.on("pageerror", lambda error: faults.append(str(error)))
     yield page

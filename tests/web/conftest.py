@@ -12,17 +12,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.hands import NOTHING_BY_ITSELF
 from tests.web.house import Server, chromium, lasting_port, serving
 
 Visitor = Callable[..., Page]
 
 PATIENCE = 60_000
 """Milliseconds; machines are shared, so slow is no fault."""
-
-# What can be done in one way only is left to the tests' hands, so that nothing happens by itself.
-NOTHING_BY_ITSELF = """try {
-  localStorage["cul.preferences"] ??= '{"forced":false}';
-} catch {}"""
 
 expect.set_options(timeout=PATIENCE)
 

@@ -12,6 +12,10 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Locator, Page, expect
 
 CARDS = "SAH"
+# What can be done in one way only is left to the hands, so that nothing happens by itself.
+NOTHING_BY_ITSELF = """try {
+  localStorage["cul.preferences"] ??= '{"forced":false}';
+} catch {}"""
 
 
 def pick(page: Page, name: str, value: str) -> None:

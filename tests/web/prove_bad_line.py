@@ -21,12 +21,11 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.bad_line import BadLine
-from tests.web.hands import Hands, pick
+from tests.web.hands import NOTHING_BY_ITSELF, Hands, pick
 from tests.web.house import Server, chromium, serving
 from urban_legends.notation import Record, parse_record
 
 GAMES = 4
-FORCED_OFF = """try { localStorage["cul.preferences"] ??= '{"forced":false}'; } catch {}"""
 TOUCHES = """
 window.touches = [];
 new PerformanceObserver((list) => {
@@ -88,7 +87,7 @@ def visit(browser: Browser, width: int, height: int) -> Page:
     size = {"width": width, "height": height}
     context = browser.new_context(viewport=size, reduced_motion="reduce")  # type: ignore[arg-type]
     context.set_default_timeout(120_000)
-    context.add_init_script(FORCED_OFF + TOUCHES)
+    context.add_init_script(NOTHING_BY_ITSELF + TOUCHES)
     return context.new_page()
 
 
