@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,11 @@ autodoc_inherit_docstrings = False
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_preserve_defaults = True
+# Names for what would fill a line each time: the reference says once what they stand for.
+autodoc_type_aliases = {
+    name: f"urban_legends.rules.{name}" for name in ("Action", "Chance", "Event", "Viewer")
+} | {"ArrayLike": "ArrayLike"}
+python_use_unqualified_type_names = True
 python_display_short_literal_types = True
 python_maximum_signature_line_length = 88
 
@@ -45,9 +51,29 @@ def _without_noise(
         lines.clear()
 
 
+def _code_as_code(
+    app: Any, what: str, name: str, value: object, options: Any, lines: list[str]
+) -> None:
+    """Show an indented paragraph as code, as Markdown does; by itself it would be a quotation."""
+    for place in range(len(lines) - 1, 0, -1):
+        begins = lines[place].startswith("    ") and not lines[place - 1].strip()
+        if begins and not (place > 1 and lines[place - 2].startswith("    ")):
+            lines[place:place] = ["::", ""]
+
+
+def _names_of_types(
+    app: Any, what: str, name: str, value: object, options: Any, given: str, gives: str
+) -> tuple[str | None, ...]:
+    """Write a named type within another, as in `tuple[Action, ...]`, like one that stands alone."""
+    wrapped = r"TypeAliasForwardRef\('([\w.]+)'\)"
+    return tuple(one and re.sub(wrapped, r"\1", one) for one in (given, gives))
+
+
 def setup(app: Any) -> None:
     from pygments.lexers.special import TextLexer  # type: ignore[import-untyped,unused-ignore]
 
     for language in _NOTATION:
         app.add_lexer(language, TextLexer)
     app.connect("autodoc-process-docstring", _without_noise)
+    app.connect("autodoc-process-docstring", _code_as_code)
+    app.connect("autodoc-process-signature", _names_of_types)

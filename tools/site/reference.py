@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, UnionType
+from typing import Literal, get_args, get_origin
 
 PACKAGE = "urban_legends"
 ROOMS = (
@@ -37,16 +38,16 @@ def reference_pages() -> dict[str, str]:
 
 
 def public_names(module: ModuleType) -> list[str]:
-    """What a room offers: `__all__`, or what it defines itself without an underscore."""
+    """What a room offers: `__all__`, or what it defines and describes without an underscore."""
     listed: list[str] | None = getattr(module, "__all__", None)
     if listed is not None:
         return sorted(listed)
+    constants = {name for name, said in _documented(module) if said}
     return sorted(
         name
         for name, value in vars(module).items()
         if not name.startswith("_")
-        and (inspect.isclass(value) or inspect.isfunction(value))
-        and value.__module__ == module.__name__
+        and (getattr(value, "__module__", None) == module.__name__ or name in constants)
     )
 
 
@@ -68,8 +69,17 @@ def _entry(module: ModuleType, name: str) -> str:
     shown = " ".join(repr(value).split())
     short = shown if len(shown) <= 80 else ""
     lines = [f".. py:data:: {full}", *([f"   :value: {short}"] if short else []), ""]
-    doc = dict(_documented(_home(module, name))).get(name) or f"Of type `{type(value).__name__}`."
+    doc = dict(_documented(_home(module, name))).get(name) or _in_words(value)
     return "\n".join([*lines, *(f"   {line}".rstrip() for line in doc.splitlines()), ""])
+
+
+def _in_words(value: object) -> str:
+    """What a name without a description stands for."""
+    if isinstance(value, UnionType):
+        return f"One of {', '.join(f'`{one.__name__}`' for one in get_args(value))}."
+    if get_origin(value) is Literal:
+        return "One of these texts."
+    return f"Of type `{type(value).__name__}`."
 
 
 def _home(module: ModuleType, name: str) -> ModuleType:
