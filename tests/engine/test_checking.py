@@ -109,7 +109,7 @@ def test_a_program_that_does_not_start_or_greet_is_told_so(
     assert "quotation mark" in cryptid("cep-check", '"x', code=2).output
     monkeypatch.setattr(checking, "GREETING_SECONDS", 0.2)
     told = cryptid("cep-check", "cat", code=1).stdout
-    assert "1 things tried, 1 fault" in told
+    assert "1 thing tried, 1 fault" in told
     assert "does not answer in time; nothing more can be tried" in told
 
 

@@ -12,6 +12,9 @@ pytest.importorskip("pyarrow", reason="pyarrow is an extra: make train-test")
 
 from ray.cluster_utils import Cluster
 
+from study.lines import read_lines
+from study.plan import against_itself
+from study.run import play_plan
 from urban_legends.arena import Where, round_robin, run_games
 from urban_legends.arena.schedule import Conditions
 from urban_legends.datasets import Plan, generate
@@ -47,7 +50,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def cluster(folder: Path) -> Generator[str, None, None]:
     """Two machines with one core each, as far as Ray knows."""
     before = os.environ.get("PYTHONPATH", "")
-    os.environ["PYTHONPATH"] = f"{Path('src').resolve()}:{folder}:{before}"
+    os.environ["PYTHONPATH"] = f"{Path('src').resolve()}:{Path.cwd()}:{folder}:{before}"
     made: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
     made.add_node(num_cpus=1)
     yield str(made.address)
@@ -82,3 +85,15 @@ def test_the_arena_plays_the_same_games_over_ray(cluster: str) -> None:
     there = list(run_games(jobs, Conditions("mini"), Where(ray=cluster)))
     here = list(run_games(jobs, Conditions("mini"), Where(1)))
     assert sorted(there, key=str) == sorted(here, key=str)
+
+
+def test_the_study_plays_the_same_games_over_ray(cluster: str, tmp_path: Path) -> None:
+    plan, long = [against_itself("search:30", 4, twins=2)], 3_600.0
+    play_plan(plan, tmp_path / "ray", long, Where(ray=cluster))
+    play_plan(plan, tmp_path / "here", long, Where(1))
+    there, here = (
+        sorted(game.text() for game in read_lines(tmp_path / name / "games.jsonl"))
+        for name in ("ray", "here")
+    )
+    assert there == here
+    assert len(here) == 4

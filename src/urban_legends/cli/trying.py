@@ -42,7 +42,8 @@ def cep_check(
     if as_json:
         typer.echo(json.dumps([asdict(one) for one in found], ensure_ascii=False))
     else:
-        typer.echo(f"{len(found)} things tried, {faults or 'no'} fault{'' if faults == 1 else 's'}")
+        tried = "1 thing" if len(found) == 1 else f"{len(found)} things"
+        typer.echo(f"{tried} tried, {faults or 'no'} fault{'' if faults == 1 else 's'}")
     if faults:
         raise typer.Exit(1)
 
