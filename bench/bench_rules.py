@@ -5,10 +5,13 @@ until the game is over: the same loop for both. Ours hides by score, or games wo
 working that out, drawing cards and blocks, and judging every action once more before it is
 carried out are all inside our time. Chess is measured twice: ending a game as its documentation
 does, by asking `is_game_over()`, and with the least that can end it, an empty list or the 75-move
-rule.
+rule. A third line is our own game by the bare functions, without a sentence for wrong arguments:
+the ratio says what those sentences cost.
 """
 
 from collections.abc import Callable
+from functools import partial
+from inspect import unwrap
 from random import Random
 
 from bench.measure import Chunk, Contender, Group, whole
@@ -22,6 +25,7 @@ from urban_legends.rules import (
     Chance,
     Phase,
     State,
+    Transition,
     all_hideouts,
     apply,
     deal,
@@ -30,15 +34,17 @@ from urban_legends.rules import (
 )
 
 WANTED_RATIO = 1.0
+Actions = tuple[Action, ...]
+Play = Callable[[State, Action, Chance | None], Transition]
 
 
-def play_ours(rng: Random) -> int:
+def play_ours(rng: Random, legal: Callable[[State], Actions], play: Play) -> int:
     """One random game of ours; how many plies it had."""
     state, plies = start(), 0
     while state.phase is not Phase.OVER:
-        actions = legal_actions(state)
+        actions = legal(state)
         action = hide(state, actions, rng) if state.phase is Phase.HIDING else rng.choice(actions)
-        state = apply(state, action, chance_of(state, action, rng)).state
+        state = play(state, action, chance_of(state, action, rng)).state
         plies += 1
     return plies
 
@@ -68,7 +74,7 @@ def play_lean_chess(rng: Random) -> int:
     return plies
 
 
-def hide(state: State, actions: tuple[Action, ...], rng: Random) -> Action:
+def hide(state: State, actions: Actions, rng: Random) -> Action:
     """Escape if that can be, else two counters or more and much evidence."""
     found = all_hideouts(state)
     scores = [
@@ -96,10 +102,13 @@ def games(play: Callable[[Random], int], count: int) -> Chunk:
 
 
 def groups() -> list[Group]:
-    ours = Contender("Urban Legends, readable rules", lambda: games(play_ours, 20))
+    public = partial(play_ours, legal=legal_actions, play=apply)
+    bare = partial(play_ours, legal=unwrap(legal_actions), play=unwrap(apply))
+    ours = Contender("Urban Legends, readable rules", lambda: games(public, 20))
     peers = [
         Contender("python-chess, is_game_over()", lambda: games(play_chess, 1), WANTED_RATIO),
         Contender("python-chess, least loop", lambda: games(play_lean_chess, 1)),
+        Contender("ours without sentences for misuse", lambda: games(bare, 20)),
     ]
     return [Group("Random play in Python", "plies/s", ours, peers)]
 
