@@ -32,6 +32,7 @@ SAME_AS_ENGLISH = {
     (Language.RUSSIAN, "terminal-fact"),
     (Language.RUSSIAN, "terminal-blocks-left"),
     (Language.RUSSIAN, "terminal-check-fault"),
+    (Language.RUSSIAN, "tui-question"),
 }
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from urban_legends.tables.table import Table
     from urban_legends.tui.games import Games
     from urban_legends.tui.links import Server
+    from urban_legends.tui.puzzle_desk import Desk
     from urban_legends.tui.seats import Seats
 
 
@@ -73,6 +74,7 @@ class TerminalApp(App[None]):
         self._settings = settings
         self.called = "" if settings is None else load(settings).name
         self._seats: Seats | None = None
+        self._desk: Desk | None = None
         self._characters = PlainCharacters()
         self._opening: asyncio.Task[Games | None] | None = None
         for one in THEMES.values():
@@ -198,6 +200,23 @@ class TerminalApp(App[None]):
         """What this person wants to be called."""
         self.called = name
         self._keep_settings()
+
+    # --- puzzles -------------------------------------------------------------------------
+
+    @property
+    def desk(self) -> Desk:
+        """What this terminal remembers of puzzles."""
+        if self._desk is None:
+            from urban_legends.tui.puzzle_desk import Desk
+
+            path = self._settings
+            self._desk = Desk(None if path is None else path.with_name("terminal-puzzles.json"))
+        return self._desk
+
+    def show_puzzles(self) -> None:
+        from urban_legends.tui.puzzles import PuzzlesScreen
+
+        self.push_screen(PuzzlesScreen(self.desk))
 
     # --- records -------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ class Question(ModalScreen[bool]):
     def compose(self) -> ComposeResult:
         language = cast("TerminalApp", self.app).language
         text = Content.assemble(
-            (say(language, self._question) + "?", "bold"),
+            (say(language, "tui-question", text=say(language, self._question)), "bold"),
             "\n\n",
             keys(("y", say(language, self._yes), "yes"), ("Esc", say(language, "back"), "no")),
         )

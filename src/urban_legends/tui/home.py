@@ -58,6 +58,7 @@ class HomeScreen(Room):
         "o": "saved",
         "j": "join",
         "f": "file",
+        "p": "puzzles",
         "l": "language",
         "t": "theme",
         "k": "characters",
@@ -119,6 +120,7 @@ class HomeScreen(Room):
         lines += [
             self._item("n", self.word("tui-new"), "new", self.word("tui-new-about")),
             self._item("o", self.word("tui-saved"), "saved", self.word("tui-saved-about")),
+            self._item("p", self.word("puzzles-title"), "puzzles", self.word("tui-puzzles-about")),
             self._item("j", self.word("tui-join"), "join", self.word("tui-join-about")),
             self._item("f", say(language, "home-open"), "file", say(language, "home-open-text")),
             Content("\n") + self._looks(),
@@ -162,6 +164,9 @@ class HomeScreen(Room):
 
     def _do_join(self) -> None:
         self.house.join()
+
+    def _do_puzzles(self) -> None:
+        self.house.show_puzzles()
 
     def _do_file(self) -> None:
         self.app.push_screen(FileScreen())

@@ -44,8 +44,8 @@ Change = Callable[[int | None, Refused | None], None]
 Answered = Callable[[ServerMessage], None]
 
 
-class Session(ABC):
-    """The table as this terminal may see it, kept up to date; `changed` is called after it."""
+class Asking(ABC):
+    """A position as this terminal may see it, kept up to date; `changed` is called after it."""
 
     connected = True
     """Whether the judge hears us just now."""
@@ -68,11 +68,6 @@ class Session(ABC):
         state = self.state
         return state.to_act if state is not None and state.can.act else None
 
-    @property
-    @abstractmethod
-    def browser_path(self) -> str:
-        """Where a page shows this table."""
-
     @abstractmethod
     def sit_down(self) -> None:
         """Take every seat that this terminal has here."""
@@ -80,10 +75,6 @@ class Session(ABC):
     @abstractmethod
     async def close(self) -> None:
         """Leave the table."""
-
-    @abstractmethod
-    async def record(self) -> str:
-        """The game as a `.cul` file, as this terminal may know it."""
 
     @abstractmethod
     def _send(self, message: ClientMessage) -> None:
@@ -94,26 +85,6 @@ class Session(ABC):
     def act(self, actions: Sequence[str]) -> None:
         seat, version = self._seat_and_version()
         self.request(Act("act", self.new_id(), seat, version, tuple(actions)))
-
-    def take_back(self) -> None:
-        assert self.state is not None
-        seat = self.state.can.take_back or self.state.to_act or (self.yours or ("C",))[0]
-        if seat not in self.yours:
-            seat = self.yours[0]
-        self.request(TakeBack("take-back", self.new_id(), seat, self.state.version))
-
-    def resign(self, seat: RoleLetter) -> None:
-        assert self.state is not None
-        self.request(Resign("resign", self.new_id(), seat, self.state.version))
-
-    def look(self, seat: RoleLetter | None) -> None:
-        self.request(Look("look", self.new_id(), seat))
-
-    def pace(self, milliseconds: int | None) -> None:
-        self.request(SetPace("pace", self.new_id(), milliseconds))
-
-    def next_step(self) -> None:
-        self.request(NextStep("next", self.new_id()))
 
     def preview(self, actions: Sequence[str], then: Callable[[Preview | Refused], None]) -> None:
         """Ask what some actions would lead to; `then` hears it, or why they may not be."""
@@ -132,29 +103,6 @@ class Session(ABC):
             then(answer.refusal if isinstance(answer, Explained) else _refusal(answer))
 
         self.request(AskWhy("why", self.new_id(), seat, version, choice), answered)
-
-    def hint(self, rung: RungName, then: Callable[[tuple[Phrase, ...]], None]) -> None:
-        """Ask the coach; a refusal is shown."""
-        seat, version = self._seat_and_version()
-
-        def answered(answer: ServerMessage) -> None:
-            if isinstance(answer, Hinted):
-                then(answer.phrases)
-            else:
-                self._changed(None, _refusal(answer))
-
-        self.request(AskHint("hint", self.new_id(), seat, version, rung), answered)
-
-    def code(self, seat: RoleLetter, then: Callable[[str], None]) -> None:
-        """Ask for a code by which this seat can be taken over on another device."""
-
-        def answered(answer: ServerMessage) -> None:
-            if isinstance(answer, CodeGiven):
-                then(answer.code)
-            else:
-                self._changed(None, _refusal(answer))
-
-        self.request(AskCode("code", self.new_id(), seat), answered)
 
     def new_id(self) -> str:
         return next(self._ids)
@@ -200,6 +148,62 @@ class Session(ABC):
             then(message)
         elif isinstance(message, Problem):
             self._changed(None, message.refusal)
+
+
+class Session(Asking):
+    """A table: its record, and what can be asked of it beside a decision."""
+
+    @property
+    @abstractmethod
+    def browser_path(self) -> str:
+        """Where a page shows this table."""
+
+    @abstractmethod
+    async def record(self) -> str:
+        """The game as a `.cul` file, as this terminal may know it."""
+
+    def take_back(self) -> None:
+        assert self.state is not None
+        seat = self.state.can.take_back or self.state.to_act or (self.yours or ("C",))[0]
+        if seat not in self.yours:
+            seat = self.yours[0]
+        self.request(TakeBack("take-back", self.new_id(), seat, self.state.version))
+
+    def resign(self, seat: RoleLetter) -> None:
+        assert self.state is not None
+        self.request(Resign("resign", self.new_id(), seat, self.state.version))
+
+    def look(self, seat: RoleLetter | None) -> None:
+        self.request(Look("look", self.new_id(), seat))
+
+    def pace(self, milliseconds: int | None) -> None:
+        self.request(SetPace("pace", self.new_id(), milliseconds))
+
+    def next_step(self) -> None:
+        self.request(NextStep("next", self.new_id()))
+
+    def hint(self, rung: RungName, then: Callable[[tuple[Phrase, ...]], None]) -> None:
+        """Ask the coach; a refusal is shown."""
+        seat, version = self._seat_and_version()
+
+        def answered(answer: ServerMessage) -> None:
+            if isinstance(answer, Hinted):
+                then(answer.phrases)
+            else:
+                self._changed(None, _refusal(answer))
+
+        self.request(AskHint("hint", self.new_id(), seat, version, rung), answered)
+
+    def code(self, seat: RoleLetter, then: Callable[[str], None]) -> None:
+        """Ask for a code by which this seat can be taken over on another device."""
+
+        def answered(answer: ServerMessage) -> None:
+            if isinstance(answer, CodeGiven):
+                then(answer.code)
+            else:
+                self._changed(None, _refusal(answer))
+
+        self.request(AskCode("code", self.new_id(), seat), answered)
 
 
 def _refusal(answer: ServerMessage) -> Refused:

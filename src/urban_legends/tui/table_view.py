@@ -31,7 +31,7 @@ from urban_legends.tui.panels import (
     tracker,
 )
 from urban_legends.tui.selecting import Selection
-from urban_legends.tui.session import Session
+from urban_legends.tui.session import Asking
 from urban_legends.tui.words import Words, keys
 
 PACE_NAMES = {None: "pace-pause", 2000: "pace-slow", 700: "pace-steady", 0: "pace-quick"}
@@ -63,6 +63,7 @@ class BoardRoom(Room):
                 with VerticalScroll(id="log", can_focus=False):
                     yield Words(id="log-words")
             with VerticalScroll(id="right", can_focus=False):
+                yield Words(id="beside")
                 yield Words(id="explorer")
                 yield Words(id="ended")
                 yield Words(id="trackers")
@@ -142,7 +143,7 @@ class BoardRoom(Room):
 class TableView(BoardRoom):
     """The showing half of a table."""
 
-    session: Session
+    session: Asking
     selection: Selection
     preview: Preview | None
     cursor: int | None
@@ -234,12 +235,16 @@ class TableView(BoardRoom):
         self.put("people", people)
 
     def _scene(self) -> Scene:
-        features = self.reading_shown().features
-        lit: frozenset[int] = frozenset()
-        if self.cursor is not None and self.cursor < len(features):
-            lit = frozenset(features[self.cursor].matching)
         after = None if self.preview is None else self.preview.after
-        return Scene(self.state.seen, after, self.bottom, lit, *self._lights())
+        spaces, chosen = self._lights()
+        return Scene(self.state.seen, after, self.bottom, self._lit(), spaces, chosen)
+
+    def _lit(self) -> frozenset[int]:
+        """The blocks that the feature pointed at would hold."""
+        features = self.reading_shown().features
+        if self.cursor is None or self.cursor >= len(features):
+            return frozenset()
+        return frozenset(features[self.cursor].matching)
 
     def _lights(self) -> tuple[frozenset[Any], frozenset[Any]]:
         """The spaces that can be chosen, and the one that is."""

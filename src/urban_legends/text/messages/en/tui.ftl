@@ -47,7 +47,8 @@ tui-help-common =
     F1 help   F2 language   F3 colours   F4 characters   q leave   Ctrl+Z suspend   Ctrl+C end
     Everything that has a key can be clicked as well.
 tui-help-home =
-    c goes on with the last game, n starts a new one, o lists saved games, f opens a .cul file.
+    c goes on with the last game, n starts a new one, o lists saved games, p has puzzles,
+    j joins a table by its link, f opens a .cul file.
 tui-help-saved =
     ↑ ↓ choose a game, Enter opens it: a game that goes on is played, one that is over is stepped through.
 tui-help-new =
@@ -84,3 +85,16 @@ tui-help-join =
 tui-help-network =
     t speak and offer   y agree   n decline or withdraw   u ask to take back
     m claim the game when the other has left   k check the shuffles after the game
+
+## Puzzles
+
+tui-puzzles-about = Find what is certain: one a day, or as many as you like.
+tui-puzzles-here = Kept on this machine alone, without an account.
+tui-puzzle-number = A puzzle by its number
+tui-question = { $text }?
+tui-help-puzzles =
+    n or Enter the next puzzle, about as hard as your rating; 0 to 9 or ← → what it is about
+    d the puzzle of the day   r repeat what you got wrong   p a puzzle by its number   f forget
+tui-help-puzzle =
+    You choose as at the table and Enter answers; features are not counted for you here.
+    Then: ← → how it goes on, on the board   r try again   x the answer   n next puzzle

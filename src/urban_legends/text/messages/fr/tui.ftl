@@ -47,7 +47,8 @@ tui-help-common =
     F1 aide   F2 langue   F3 couleurs   F4 caractères   q quitter   Ctrl+Z suspendre   Ctrl+C finir
     Tout ce qui a une touche peut aussi être cliqué.
 tui-help-home =
-    c reprend la dernière partie, n en commence une, o liste les parties, f ouvre un fichier .cul.
+    c reprend la dernière partie, n en commence une, o liste les parties, p propose des problèmes,
+    j rejoint une table par son lien, f ouvre un fichier .cul.
 tui-help-saved =
     ↑ ↓ choisissent une partie, Entrée l’ouvre : en cours, elle se joue ; finie, elle se parcourt.
 tui-help-new =
@@ -84,3 +85,16 @@ tui-help-join =
 tui-help-network =
     t parler et proposer   y accepter   n refuser ou retirer   u demander de reprendre
     m réclamer la partie si l’autre est parti   k vérifier les mélanges après la partie
+
+## Puzzles
+
+tui-puzzles-about = Trouvez ce qui est certain : un par jour, ou autant que vous voulez.
+tui-puzzles-here = Gardé sur cette machine seulement, sans compte.
+tui-puzzle-number = Un problème par son numéro
+tui-question = { $text } ?
+tui-help-puzzles =
+    n ou Entrée : le problème suivant, à peu près de votre force ; 0 à 9 ou ← → : le sujet
+    d le problème du jour   r revoir ce qui a été manqué   p un problème par son numéro   f oublier
+tui-help-puzzle =
+    On choisit comme à la table et Entrée répond ; ici les caractéristiques ne sont pas comptées pour vous.
+    Ensuite : ← → la suite sur le plateau   r réessayer   x la réponse   n problème suivant

@@ -47,7 +47,8 @@ tui-help-common =
     F1 ヘルプ　F2 言語　F3 配色　F4 文字　q 戻る　Ctrl+Z 一時停止　Ctrl+C 終了
     キーのあるものはすべてクリックもできます。
 tui-help-home =
-    cで前のゲームを続ける、nで新しいゲーム、oで保存したゲーム、fで.culファイルを開く。
+    cで前のゲームを続ける、nで新しいゲーム、oで保存したゲーム、pで詰め問題、
+    jでリンクからテーブルに参加、fで.culファイルを開く。
 tui-help-saved =
     ↑↓でゲームを選び、Enterで開きます。途中のゲームは続きを遊び、終わったゲームは再生します。
 tui-help-new =
@@ -84,3 +85,16 @@ tui-help-join =
 tui-help-network =
     t 会話と提案　y 同意　n 断る・取り下げる　u 取り消しを提案
     m 相手がいないとき勝利を主張　k 終了後にシャッフルを確かめる
+
+## Puzzles
+
+tui-puzzles-about = 確実な手を見つけよう。1日1問でも、好きなだけでも。
+tui-puzzles-here = このコンピューターにだけ保存されます。アカウントは不要です。
+tui-puzzle-number = 番号で問題を選ぶ
+tui-question = { $text }？
+tui-help-puzzles =
+    nかEnterで次の問題（レートに近い難しさ）、0～9か←→で内容を選ぶ
+    d 今日の問題   r 間違えた問題をもう一度   p 番号で選ぶ   f 記録を消す
+tui-help-puzzle =
+    テーブルと同じように選び、Enterで答えます。ここでは痕跡の集計は出ません。
+    そのあと：←→ 続きを盤上で見る   r もう一度   x 答え   n 次の問題
