@@ -94,7 +94,7 @@ async def test_a_whole_game_against_a_bot_by_keys(
         await play(app, pilot, table, seed=3)
         assert table.session.yours == (role.upper(),)
         assert table.state.viewer == "everyone"
-        await pilot.press("v")
+        await pilot.press("o")
         replay = await on(app, pilot, ReplayScreen)
         assert len(replay.replay.moments) == table.state.steps + 1
         await pilot.press("q", "r")

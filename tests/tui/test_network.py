@@ -104,7 +104,7 @@ async def test_a_whole_game_against_somebody_elsewhere(tmp_path: Path) -> None:
                 await until(app, pilot, partial(moved, table, steps))
             await pilot.press("k")  # the shuffles are held to what was promised
             await shown(app, pilot, "It holds: all")
-            await pilot.press("v")
+            await pilot.press("o")
             await on(app, pilot, ReplayScreen)
             await pilot.press("q")
             # The rematch: we offer, the other accepts, and roles are swapped.

@@ -14,7 +14,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 
-from urban_legends.rules import RuleError
+from urban_legends.rules import Role, RuleError
 from urban_legends.text import Language, explain, render, say
 from urban_legends.tui.characters import PlainCharacters
 from urban_legends.tui.home import HomeScreen
@@ -23,6 +23,7 @@ from urban_legends.tui.settings import Settings, load, save
 from urban_legends.tui.themes import THEMES
 
 if TYPE_CHECKING:
+    from urban_legends.notation import RoleLetter
     from urban_legends.tables.table import Table
     from urban_legends.tui.games import Games
     from urban_legends.tui.links import Server
@@ -241,6 +242,25 @@ class TerminalApp(App[None]):
             return render(refused_by(error).phrase, self.language)
         self.push_screen(screen)
         return None
+
+    def review(self, text: str, game: int = 1, role: RoleLetter | None = None) -> None:
+        """Look at a finished game again with the coach, who thinks where the games are open."""
+        from urban_legends.tui.review import ReviewScreen
+
+        if self.games is None:
+            self.notify(self.problem, severity="error")
+        else:
+            self.push_screen(ReviewScreen(text, game, role))
+
+    @work
+    async def review_saved(self, table: str) -> None:
+        """Look at a saved game that is over again, from the side of whoever played it."""
+        from urban_legends.tui.games import record_of
+
+        assert self.games is not None
+        found = await self.games.storage.table(table)
+        people: list[RoleLetter] = [role.value for role in Role if found.bot(role) is None]
+        self.review(record_of(found), role=people[0] if len(people) == 1 else None)
 
     # --- looks ---------------------------------------------------------------------------
 

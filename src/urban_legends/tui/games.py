@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from dataclasses import dataclass, replace
+from typing import cast
 
 from urban_legends.ai.players import UnknownPlayerError, is_own, make_player, open_player
 from urban_legends.ai.roster import Roster, at_table
 from urban_legends.hosting.bots import BotThreads
+from urban_legends.hosting.clerk import Clerk
+from urban_legends.hosting.reviews import Reviews
 from urban_legends.hosting.storage import Storage
 from urban_legends.notation import Record, RoleLetter, record_text
+from urban_legends.notation.codec import from_json
 from urban_legends.play import Player
 from urban_legends.rules import Role, RuleError
 from urban_legends.store import InstanceLock, open_store
 from urban_legends.tables.bodies import BotSeat, NewTable
 from urban_legends.tables.opening import again, configured, new_id
 from urban_legends.tables.refusals import table_error
+from urban_legends.tables.replays import replay_id
+from urban_legends.tables.reviews import ReviewPart, TriedAgain, TryAgain
 from urban_legends.tables.table import Table
 
 
@@ -62,6 +70,7 @@ class Games:
         self._lock = InstanceLock(url)
         self.storage = Storage(open_store(url))
         self.bots = BotThreads(Anybody())
+        self._reviews = Reviews(self.storage, self.bots, Clerk())
 
     def close(self) -> None:
         self.bots.close()
@@ -92,6 +101,26 @@ class Games:
         following = Table.opened(new_id(), config)
         await self.storage.open_table(following.id, config)
         return following
+
+    # --- reviews -------------------------------------------------------------------------
+
+    async def review(
+        self, text: str, game: int, both_open: bool
+    ) -> AsyncGenerator[ReviewPart, None]:
+        """The parts of a review as they are made; RuleError if the game cannot be reviewed.
+
+        It is kept with the game, as the page keeps it, and ends when nobody listens any more.
+        """
+        name = replay_id(text)
+        await self.storage.keep_replay(name, text)
+        parts = await self._reviews.follow(name, game, both_open, None)
+        async with aclosing(cast("AsyncGenerator[str, None]", parts)) as told:
+            async for part in told:
+                yield from_json(ReviewPart, part)
+
+    async def try_again(self, text: str, wanted: TryAgain) -> TriedAgain:
+        """Another action in place of one that was played in a game that is being reviewed."""
+        return await self._reviews.try_again(replay_id(text), wanted)
 
     # --- saved games ---------------------------------------------------------------------
 

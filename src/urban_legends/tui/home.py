@@ -136,7 +136,8 @@ class HomeScreen(Room):
             ("k", "tui-characters", "characters", self.word(characters)),
         ]
         return Content("\n").join(
-            keys((key, f"{self.word(name)}: {now}", what)) for key, name, what, now in facts
+            keys((key, say(self.language, "terminal-fact", name=self.word(name), value=now), what))
+            for key, name, what, now in facts
         )
 
     def _item(self, key: str, label: str, what: str, about: str) -> Content:
@@ -185,6 +186,7 @@ class SavedScreen(Room):
         "up": "up",
         "down": "down",
         "enter": "open",
+        "v": "review",
         "escape": "leave",
     }
 
@@ -224,8 +226,10 @@ class SavedScreen(Room):
                 Content.styled(self.word("tui-saved-none" if self._read else "tui-reading"), "dim")
             ]
         self.put("games", Content("\n").join(lines))
-        opening = ("Enter", self.word("tui-open"), "open")
-        self.put("keys", keys(("↑↓", "", "down"), opening, *self.common_keys()))
+        pairs = [("↑↓", "", "down"), ("Enter", self.word("tui-open"), "open")]
+        if self._over():
+            pairs.append(("v", self.word("review-game"), "review"))
+        self.put_keys(*pairs)
 
     def _line(self, index: int, game: SavedGame) -> Content:
         language = self.language
@@ -268,6 +272,14 @@ class SavedScreen(Room):
             self.house.open_saved(game.id)
         else:
             self.house.replay_saved(game.id)
+
+    def _over(self) -> bool:
+        """Whether the game chosen is over."""
+        return bool(self.listed) and self.listed[self._at].result not in ("", "*")
+
+    def _do_review(self) -> None:
+        if self._over():
+            self.house.review_saved(self.listed[self._at].id)
 
     def _do_help(self) -> None:
         self.app.push_screen(Help("tui-help-saved"))

@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 from urban_legends.text import Language, say
-from urban_legends.tui.words import Words, keys
+from urban_legends.tui.words import Words, packed
 
 if TYPE_CHECKING:
     from urban_legends.tui.app import TerminalApp
@@ -70,16 +70,8 @@ class Room(Screen[None]):
         method(value) if value else method()
 
     def put_keys(self, *pairs: tuple[str, str, str]) -> None:
-        """The keys of the moment, below everything; no line ends between a key and its name."""
-        lines: list[Content] = []
-        for pair in (*pairs, *self.common_keys()):
-            one = keys(pair)
-            longer = Content("  ").join([lines[-1], one]) if lines else one
-            if lines and longer.cell_length > self.size.width:
-                lines.append(one)
-            else:
-                lines = [*lines[:-1], longer]
-        self.put("keys", Content("\n").join(lines))
+        """The keys of the moment, below everything."""
+        self.put("keys", packed(self.size.width, *pairs, *self.common_keys()))
 
     def common_keys(self) -> list[tuple[str, str, str]]:
         return [

@@ -44,7 +44,7 @@ class OneDecision(Asking):
     """A person before a task; `decided` hears the action that was confirmed."""
 
     def __init__(
-        self, name: str, task: Task, ask: Ask, decided: Callable[[str], None], changed: Change
+        self, name: str, task: Task, ask: Ask, decided: Callable[[str], object], changed: Change
     ) -> None:
         super().__init__(name, changed)
         self._task = task

@@ -17,7 +17,7 @@ from urban_legends.text import render, say
 from urban_legends.tui.asking import Help, Question
 from urban_legends.tui.home import INDENT, MARGINS
 from urban_legends.tui.house import Room
-from urban_legends.tui.panels import chip
+from urban_legends.tui.panels import chip, fact
 from urban_legends.tui.puzzle import PuzzleScreen
 from urban_legends.tui.puzzle_desk import Desk
 from urban_legends.tui.puzzle_memory import ALL
@@ -120,7 +120,7 @@ class PuzzlesScreen(Room):
     def _themes(self) -> list[Content]:
         """What puzzles are about, each with its key, as many a line as fit."""
         width = self._width
-        lines = [Content(f"  {self.word('puzzles-theme')}: ")]
+        lines = [Content(" " * INDENT + fact(self.word("puzzles-theme"), "", self.language))]
         for number, theme in enumerate(THEMES):
             name = say(self.language, "puzzles-theme-name", theme=theme)
             one = chip(str(number), name, f"about:{theme}", theme == self.desk.theme)

@@ -37,6 +37,7 @@ class TableScreen(DecidingScreen):
         "e": "export",
         "r": "rematch",
         "v": "review",
+        "o": "replay",
         "plus": "faster",
         "minus": "slower",
         "full_stop": "next-step",
@@ -109,12 +110,20 @@ class TableScreen(DecidingScreen):
             self.house.play_again(self.session.table)
 
     @work
+    async def _do_replay(self) -> None:
+        text = await self._record_of_the_end()
+        if text is not None:
+            self.house.show_record(text)
+
+    @work
     async def _do_review(self) -> None:
+        text, yours = await self._record_of_the_end(), self.session.yours
+        if text is not None:
+            self.house.review(text, role=yours[0] if len(yours) == 1 else None)
+
+    async def _record_of_the_end(self) -> str | None:
         state = self.session.state
-        if state is not None and state.result != "*":
-            text = await self._record()
-            if text is not None:
-                self.house.show_record(text)
+        return None if state is None or state.result == "*" else await self._record()
 
     async def _record(self) -> str | None:
         """The record of this game; None, and why not said, where a server does not give it."""

@@ -32,7 +32,7 @@ from urban_legends.tui.panels import (
 )
 from urban_legends.tui.selecting import Selection
 from urban_legends.tui.session import Asking
-from urban_legends.tui.words import Words, keys
+from urban_legends.tui.words import Words, keys, packed
 
 PACE_NAMES = {None: "pace-pause", 2000: "pace-slow", 700: "pace-steady", 0: "pace-quick"}
 """Milliseconds that a bot waits, and what that is called."""
@@ -291,7 +291,7 @@ class TableView(BoardRoom):
         if self.session.seat is not None:
             return choices(state, self.session.seat, self.selection, language, self.roomy)
         if state.result != "*":
-            return keys(*self._after())
+            return packed(self.query_one("#left").size.width, *self._after())
         if state.can.pace and not self.session.yours:
             return self._pace_line()
         return Content("")
@@ -299,7 +299,8 @@ class TableView(BoardRoom):
     def _after(self) -> list[tuple[str, str, str]]:
         """What can be done when the game is over."""
         pairs = [
-            ("v", say(self.language, "review"), "review"),
+            ("v", say(self.language, "review-game"), "review"),
+            ("o", say(self.language, "review"), "replay"),
             ("e", self.word("tui-export"), "export"),
         ]
         if self.state.can.rematch:

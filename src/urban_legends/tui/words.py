@@ -55,6 +55,19 @@ def keys(*pairs: tuple[str, str, str]) -> Content:
     return Content("  ").join(parts)
 
 
+def packed(width: int, *pairs: tuple[str, str, str]) -> Content:
+    """Keys in as many lines as they need; none ends between a key and its name."""
+    lines: list[Content] = []
+    for pair in pairs:
+        one = keys(pair)
+        longer = Content("  ").join([lines[-1], one]) if lines else one
+        if lines and longer.cell_length > width:
+            lines.append(one)
+        else:
+            lines = [*lines[:-1], longer]
+    return Content("\n").join(lines)
+
+
 def padded(text: str, width: int, right: bool = False) -> str:
     """Text that is exactly so many cells wide; Japanese letters take two."""
     if cell_len(text) > width:

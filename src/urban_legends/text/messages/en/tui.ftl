@@ -51,6 +51,7 @@ tui-help-home =
     j joins a table by its link, f opens a .cul file.
 tui-help-saved =
     ↑ ↓ choose a game, Enter opens it: a game that goes on is played, one that is over is stepped through.
+    v reviews a game that is over with the coach.
 tui-help-new =
     c s your role, t two at this terminal, w watch two bots
     1 to 5 a level, n any player that cryptid players lists, Tab the other bot, Enter starts
@@ -62,9 +63,10 @@ tui-help-table =
     Enter plays what is shown   Esc back   : notation   i hint   u take back   g resign
     Small letters on the board are sensors that would arrive, dots those that would leave.
     Bots: Space pause   . one step   - + pace      e save as .cul   PgUp PgDn log
+    When the game is over: r rematch   v review with the coach   o replay
 tui-help-replay =
     ← → one step   Home End start and end   PgUp PgDn rounds   ↑ ↓ features
-    n p another game of the file   c play on from here
+    n p another game of the file   c play on from here   v review with the coach
 tui-help-browser =
     The same game in the browser: leave here, run cryptid, and add this to its address:
     { $path }
@@ -98,3 +100,16 @@ tui-help-puzzles =
 tui-help-puzzle =
     You choose as at the table and Enter answers; features are not counted for you here.
     Then: ← → how it goes on, on the board   r try again   x the answer   n next puzzle
+
+## Reviews
+
+tui-help-review =
+    ↑ ↓ choose a moment, Enter shows it on the board; letters below the curve say who gave something away.
+    s the other side   b with both hands open   r step through the game   q ends it, made or not
+tui-help-moment =
+    ← → one step on the board   1 what was played   2 what was better   3 and on what a reason shows
+    t try again   x show what was better   n p another moment
+    PgUp PgDn reasons   ↑ ↓ features   Esc back to the review
+tui-help-try =
+    You choose as at the table and Enter tries it; the coach says how it compares.
+    y why not   Esc back to the review

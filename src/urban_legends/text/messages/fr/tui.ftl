@@ -51,6 +51,7 @@ tui-help-home =
     j rejoint une table par son lien, f ouvre un fichier .cul.
 tui-help-saved =
     ↑ ↓ choisissent une partie, Entrée l’ouvre : en cours, elle se joue ; finie, elle se parcourt.
+    v analyse une partie finie avec le coach.
 tui-help-new =
     c s votre rôle, t à deux sur ce terminal, w regarder deux robots
     1 à 5 un niveau, n tout joueur que liste cryptid players, Tab l’autre robot, Entrée commence
@@ -62,9 +63,10 @@ tui-help-table =
     Entrée joue ce qui est montré   Échap retour   : notation   i conseil   u reprendre   g abandonner
     Petites lettres : Détecteurs qui arriveraient ; points : ceux qui partiraient.
     Robots : Espace pause   . un pas   - + rythme      e enregistrer   PgUp PgDn journal
+    La partie finie : r revanche   v analyser avec le coach   o revoir
 tui-help-replay =
     ← → une étape   Début Fin   PgUp PgDn manches   ↑ ↓ caractéristiques
-    n p une autre partie du fichier   c jouer à partir d’ici
+    n p une autre partie du fichier   c jouer à partir d’ici   v analyser avec le coach
 tui-help-browser =
     La même partie dans le navigateur : quittez ici, lancez cryptid et ajoutez ceci à l’adresse :
     { $path }
@@ -98,3 +100,16 @@ tui-help-puzzles =
 tui-help-puzzle =
     On choisit comme à la table et Entrée répond ; ici les caractéristiques ne sont pas comptées pour vous.
     Ensuite : ← → la suite sur le plateau   r réessayer   x la réponse   n problème suivant
+
+## Reviews
+
+tui-help-review =
+    ↑ ↓ choisissent un moment, Entrée le montre sur le plateau ; sous la courbe, la lettre de qui a perdu des chances.
+    s l’autre côté   b à mains découvertes   r parcourir la partie   q arrête, fini ou non
+tui-help-moment =
+    ← → un pas sur le plateau   1 le coup joué   2 le meilleur   3 et suivants : ce qu’une raison montre
+    t réessayer   x montrer le meilleur coup   n p un autre moment
+    PgUp PgDn raisons   ↑ ↓ caractéristiques   Échap retour à l’analyse
+tui-help-try =
+    On choisit comme à la table, Entrée essaie ; le coach dit ce que cela vaut.
+    y pourquoi   Échap retour à l’analyse

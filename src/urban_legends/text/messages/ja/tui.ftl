@@ -51,6 +51,7 @@ tui-help-home =
     jでリンクからテーブルに参加、fで.culファイルを開く。
 tui-help-saved =
     ↑↓でゲームを選び、Enterで開きます。途中のゲームは続きを遊び、終わったゲームは再生します。
+    vで終わったゲームをコーチと振り返ります。
 tui-help-new =
     c s 役割　t この端末で2人　w ボット同士を観戦
     1～5 レベル　n cryptid playersにある名前　Tab もう一方のボット　Enter 開始
@@ -62,9 +63,10 @@ tui-help-table =
     Enter 表示中のアクションを実行　Esc 戻る　: 棋譜で入力　i ヒント　u 取り消し　g 投了
     小文字は移動してくるセンサー、点は去るセンサーです。
     ボット：Space 一時停止　. 一手　- + 速さ　　e 保存　PgUp PgDn 記録
+    ゲーム終了後：r 再戦　v コーチと振り返る　o リプレイ
 tui-help-replay =
     ← → 一手　Home End 最初と最後　PgUp PgDn ラウンド　↑↓ 痕跡
-    n p ファイル内の別のゲーム　c ここから遊ぶ
+    n p ファイル内の別のゲーム　c ここから遊ぶ　v コーチと振り返る
 tui-help-browser =
     同じゲームをブラウザで：ここを終えてcryptidを実行し、アドレスに次を付けてください。
     { $path }
@@ -98,3 +100,16 @@ tui-help-puzzles =
 tui-help-puzzle =
     テーブルと同じように選び、Enterで答えます。ここでは痕跡の集計は出ません。
     そのあと：←→ 続きを盤上で見る   r もう一度   x 答え   n 次の問題
+
+## Reviews
+
+tui-help-review =
+    ↑↓で場面を選び、Enterで盤面に出します。曲線の下の文字は見込みを減らした側です。
+    s 視点を変える   b 両者の手札を公開   r ゲームを再生   q 途中でもやめる
+tui-help-moment =
+    ←→ 盤面を1手ずつ   1 実際のアクション   2 より良いアクション   3～ 理由が示す進行
+    t もう一度やってみる   x より良いアクションを見る   n p 別の場面
+    PgUp PgDn 理由   ↑↓ 痕跡   Esc 振り返りに戻る
+tui-help-try =
+    テーブルと同じように選び、Enterで試します。コーチが比べて答えます。
+    y なぜ   Esc 振り返りに戻る
