@@ -21,8 +21,9 @@ from urban_legends.store import open_store
 from urban_legends.tables.bodies import BotSeat, NewTable, PersonSeat
 from urban_legends.tables.journal import TableConfig, journal_text
 from urban_legends.tables.opening import configured
-from urban_legends.text import Language
+from urban_legends.text import Language, say
 from urban_legends.tui.characters import plain
+from urban_legends.tui.games import SavedGame
 from urban_legends.tui.home import HomeScreen, SavedScreen
 from urban_legends.tui.new_game import NewGameScreen
 from urban_legends.tui.replay import ReplayScreen
@@ -84,6 +85,22 @@ async def test_a_large_screen_shows_more(tmp_path: Path) -> None:
         await ready(pilot, table)
         await pilot.press("down", "down")
         same_as_kept("table-wide", screen_text(app))
+
+
+async def test_all_of_the_first_screen_fits_in_every_language(tmp_path: Path) -> None:
+    game = SavedGame(
+        "a", "2026.11.15", {"C": ("", None), "S": ("watcher", "watcher")}, 1, 8, 1, "*"
+    )
+    async with terminal(tmp_path) as (app, pilot):
+        home = app.screen
+        assert isinstance(home, HomeScreen)
+        for problem in ("", "The games are open in a server. " * 5):
+            app.problem, home.waiting = problem, game
+            for _ in Language:
+                await pilot.press("f2")
+                assert say(app.language, "tui-continue") in screen_text(app)
+                assert say(app.language, "tui-characters") in screen_text(app)
+                assert not home.query_one("#home").show_vertical_scrollbar
 
 
 async def test_first_screen_new_game_and_saved_games(tmp_path: Path) -> None:

@@ -31,8 +31,8 @@ THEME_NAMES = {
     "day": "tui-theme-day",
     "plain": "tui-theme-plain",
 }
-ROOMY_HEIGHT = 30
-"""From so many lines on there is room between the lines of the menu."""
+OTHER_LINES = 6
+"""Lines of the first screen that the menu cannot have."""
 MARGINS, INDENT = 8, 2
 MOST_SAVED = 200
 """Saved games that are listed, newest first."""
@@ -102,30 +102,50 @@ class HomeScreen(Room):
                 (say(language, "home-tagline"), "dim"),
             ),
         )
-        roomy = self.size.height >= ROOMY_HEIGHT
-        self.put("menu", Content("\n\n" if roomy else "\n").join(self._menu()))
-        problem = self.house.problem
-        self.put("problem", Content.styled(problem, "bold $error"))
+        problem = Content.styled(self.house.problem, "bold $error")
+        self.query_one("#problem").display = bool(problem.plain)
+        self.put("problem", problem)
+        room = self.size.height - OTHER_LINES
+        if problem.plain:
+            room -= 1 + len(problem.wrap(self._width))
+        self.put("menu", self._menu(room))
         self.put("keys", keys(*self.common_keys()))
 
-    def _menu(self) -> list[Content]:
+    def _menu(self, room: int) -> Content:
+        """What can be done; what the last ones are about is left out where there is no room."""
+        items, looks = self._items(), self._looks()
+        for told in range(len(items), -1, -1):
+            shown = [
+                self._item(key, label, what, about if place < told else "")
+                for place, (key, label, what, about) in enumerate(items)
+            ]
+            menu = Content("\n").join([*shown, Content(""), looks])
+            if menu.plain.count("\n") < room:
+                break
+        roomy = Content("\n\n").join([*shown, Content("\n") + looks])
+        return roomy if roomy.plain.count("\n") < room else menu
+
+    def _items(self) -> list[tuple[str, str, str, str]]:
+        """The key, the name, the word and the sentence of everything that can be done."""
         language = self.language
-        lines = []
+        items = [
+            ("n", self.word("tui-new"), "new", self.word("tui-new-about")),
+            ("o", self.word("tui-saved"), "saved", self.word("tui-saved-about")),
+            ("p", self.word("puzzles-title"), "puzzles", self.word("tui-puzzles-about")),
+            ("j", self.word("tui-join"), "join", self.word("tui-join-about")),
+            ("f", self.word("home-open"), "file", self.word("home-open-text")),
+        ]
         if self.waiting is not None:
             where = say(
                 language, "terminal-round", round=self.waiting.round, rounds=self.waiting.rounds
             )
             about = f"{opponents(self.waiting, language)} · {where}"
-            lines.append(self._item("c", say(language, "tui-continue"), "go-on", about))
-        lines += [
-            self._item("n", self.word("tui-new"), "new", self.word("tui-new-about")),
-            self._item("o", self.word("tui-saved"), "saved", self.word("tui-saved-about")),
-            self._item("p", self.word("puzzles-title"), "puzzles", self.word("tui-puzzles-about")),
-            self._item("j", self.word("tui-join"), "join", self.word("tui-join-about")),
-            self._item("f", say(language, "home-open"), "file", say(language, "home-open-text")),
-            Content("\n") + self._looks(),
-        ]
-        return lines
+            items.insert(0, ("c", self.word("tui-continue"), "go-on", about))
+        return items
+
+    @property
+    def _width(self) -> int:
+        return max(20, self.size.width - MARGINS)
 
     def _looks(self) -> Content:
         """Language, colours and characters, each with what it is now."""
@@ -142,7 +162,7 @@ class HomeScreen(Room):
 
     def _item(self, key: str, label: str, what: str, about: str) -> Content:
         head = keys((key, label, what)).stylize("bold")
-        lines = Content.styled(about, "dim").wrap(max(20, self.size.width - MARGINS - INDENT))
+        lines = Content.styled(about, "dim").wrap(self._width - INDENT) if about else []
         below = [Content(" " * INDENT) + line for line in lines]
         return doing(Content("\n").join([head, *below]), what)
 
