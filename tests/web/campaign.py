@@ -68,6 +68,11 @@ def visiting(browser: Browser, way: str) -> Iterator[Page]:
     assert faults == []
 
 
+def complaints(server: Server) -> list[str]:
+    """What the server wrote of its troubles; what Python notes of a killed process is none."""
+    return [line for line in server.complaints.splitlines() if "resource_tracker" not in line]
+
+
 def play(browser: Browser, number: int) -> dict[str, int]:
     """One game of the campaign; gives what it adds to the figures."""
     level, role, way = (GAMES + MORTAL)[number]
@@ -82,7 +87,7 @@ def play(browser: Browser, number: int) -> dict[str, int]:
         if not hands.seen or hands.seen[-1] != "x":
             hands.game()
         page.locator("dialog[open] .choices").wait_for()
-        assert server.complaints == "", server.complaints
+        assert complaints(server) == []
     return {"games": 1, f"games by {way}": 1, "decisions": len(hands.seen), "kills": kills}
 
 
