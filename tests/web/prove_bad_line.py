@@ -18,7 +18,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.web.bad_line import BadLine
 from tests.web.hands import NOTHING_BY_ITSELF, Hands, pick
@@ -26,6 +26,8 @@ from tests.web.house import Server, chromium, serving
 from urban_legends.notation import Record, parse_record
 
 GAMES = 4
+LOADS = 30
+"""Times that somebody loads a page which an outage keeps away."""
 TOUCHES = """
 window.touches = [];
 new PerformanceObserver((list) => {
@@ -34,14 +36,26 @@ new PerformanceObserver((list) => {
 """
 
 
+def reach(page: Page, address: str) -> None:
+    """Open a page; whoever meets an outage before there is a page loads it again."""
+    for _ in range(LOADS):
+        try:
+            page.goto(address)
+        except Error:
+            page.wait_for_timeout(1_000)
+        else:
+            return
+    raise AssertionError(f"{address} was not reached in {LOADS} tries")
+
+
 def meet(address: str, ana: Page, bo: Page) -> None:
     """One invites by a link, the other sits down."""
-    ana.goto(f"{address}/")
+    reach(ana, f"{address}/")
     ana.get_by_role("button", name="Invite somebody").click()
     ana.get_by_label("Your name").fill("Ana")
     pick(ana, "role", "C")
     ana.get_by_role("button", name="Make the link").click()
-    bo.goto(ana.get_by_label("Link", exact=True).input_value())
+    reach(bo, ana.get_by_label("Link", exact=True).input_value())
     bo.get_by_label("Your name").fill("Bo")
     bo.get_by_role("button", name="Sit down").click()
     for page in (ana, bo):

@@ -26,8 +26,25 @@ from tests.web.prove_bad_line import acting, decide, meet, steps, table_of, visi
 from urban_legends.notation import parse_record
 
 KILLS = 30
+NOT_STORED = "could not be stored"
+TRIES = 600
 LATEST = 0.6
 """Seconds after which a kill comes that is to hit the middle of a decision, at most."""
+
+
+class PatientHands(Hands):
+    """Hands that confirm once more what could not be stored while the database was away."""
+
+    def confirm(self) -> None:
+        before = steps(self.page)
+        super().confirm()
+        again = self.page.locator('.confirm[aria-disabled="false"]')
+        for _ in range(TRIES):
+            self.page.wait_for_timeout(200)
+            if steps(self.page) != before:
+                break
+            if self.page.get_by_text(NOT_STORED).count() and again.count():
+                super().confirm()
 
 
 def play(browser: Browser, mortal: Mortal, number: int, kills: int) -> int:
@@ -37,7 +54,7 @@ def play(browser: Browser, mortal: Mortal, number: int, kills: int) -> int:
     with BadLine(lambda: rng.choice(mortal.ports), rng, delay=0, loss=0, every=0) as line:
         pages = visit(browser, 1280, 800), visit(browser, 390, 844)
         meet(f"http://127.0.0.1:{line.port}", *pages)
-        hands = [Hands(page, random.Random(number + 1)) for page in pages]
+        hands = [PatientHands(page, random.Random(number + 1)) for page in pages]
         while one := acting(hands):
             kill = None
             if mortal.kills < until and rng.random() < 0.6:
