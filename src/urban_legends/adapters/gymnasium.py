@@ -5,7 +5,7 @@
     env = gymnasium.make("CryptidUrbanLegends-v0", role="cryptid", opponent="greedy")
     games = gymnasium.make_vec("CryptidUrbanLegends-v0", num_envs=256)
 
-Actions are the numbers of `urban_legends.fast.index`. An observation is a dict: `observation`
+Actions are numbered as docs/spaces.md lists them. An observation is a dict: `observation`
 holds the features of the seat's view (`OBSERVATION_NAMES`), `action_mask` is 1 where legal.
 """
 

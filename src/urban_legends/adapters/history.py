@@ -71,9 +71,11 @@ class Node:
 
     __slots__ = (
         "_copies",
+        "_drawn",
         "_ways",
         "action",
         "awaits_answer",
+        "awaits_chance",
         "before",
         "deals",
         "dealt",
@@ -101,6 +103,8 @@ class Node:
         self.action = action
         self.outcome = outcome
         self.awaits_answer = awaits
+        self.awaits_chance = awaits or packed is None
+        self._drawn: dict[str, tuple[str, float]] | None = None
         self._copies: dict[Role | None, str] = {}
         self._ways: dict[Role, Ways] = {}
 
@@ -111,18 +115,13 @@ class Node:
     def __deepcopy__(self, memo: object) -> Node:
         return self
 
-    @property
-    def awaits_chance(self) -> bool:
-        return self.packed is None or self.awaits_answer
-
     # --- moves -------------------------------------------------------------------------------
 
     def outcomes(self) -> dict[str, float]:
         """What chance can give now."""
         if self.packed is None:
             return self.deals.chances(len(self.dealt))
-        assert self.action is not None
-        return {text: likely for text, (_, likely) in chances(self.packed, self.action).items()}
+        return {text: likely for text, (_, likely) in self._answers(self.packed).items()}
 
     def given(self, text: str) -> Node:
         """Chance gives a hand, cards or blocks."""
@@ -130,10 +129,17 @@ class Node:
             dealt = (*self.dealt, text)
             done = len(dealt) == len(ROLES)
             return Node(self.deals, dealt, self.deals.position(dealt) if done else None)
+        drawn, _ = self._answers(self.packed)[text]
         assert self.action is not None
-        drawn, _ = chances(self.packed, self.action)[text]
         after = self.packed.apply(self.action, drawn)
         return Node(self.deals, self.dealt, after, self.before, self.action, text)
+
+    def _answers(self, packed: Packed) -> dict[str, tuple[str, float]]:
+        """What chance may answer, worked out once: it is asked for, and then given."""
+        if self._drawn is None:
+            assert self.action is not None
+            self._drawn = chances(packed, self.action)
+        return self._drawn
 
     def acted(self, action: int) -> Node:
         """The seat to act plays an action; chance may have to answer it."""

@@ -5,8 +5,8 @@
     game = pyspiel.load_game("cryptid_urban_legends(setup=duel)")
 
 Parameters are `setup` (`standard`, `mini`, `duel`) and `reshuffle` (`immediate`, `when-needed`).
-Player 0 is the Cryptid, player 1 the Scientist; who wins gets 1, who loses -1. Actions are the
-numbers of `urban_legends.fast.index`. Chance is explicit, the two opening hands included:
+Player 0 is the Cryptid, player 1 the Scientist; who wins gets 1, who loses -1. Actions are
+numbered as docs/spaces.md lists them. Chance is explicit, the two opening hands included:
 `OUTCOMES` lists what a chance action stands for. The order of cards drawn together is left out,
 since nothing depends on it.
 
@@ -42,6 +42,7 @@ OUTCOMES: tuple[str, ...] = (
 _OUTCOME_NUMBER = {text: number for number, text in enumerate(OUTCOMES)}
 _ACTION_BITS = 10
 _STEP_BITS = 1 + _ACTION_BITS + len(OUTCOMES)
+_CHANCE, _TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 GAME_TYPE = pyspiel.GameType(
     short_name=NAME,
@@ -100,22 +101,21 @@ class UrbanLegendsGame(pyspiel.Game):
 
 
 class UrbanLegendsState(pyspiel.State):
-    """A moment of a game. Everything is in `node`, which never changes, so copies are cheap."""
+    """A moment of a game. Everything is in `node`, which never changes, so copies are cheap.
+
+    `player` is whose turn that is: OpenSpiel asks for it several times a step.
+    """
 
     def __init__(self, game: UrbanLegendsGame) -> None:
         super().__init__(game)
         self.node = game.opening
+        self.player = _CHANCE
 
     def current_player(self) -> int:
-        node = self.node
-        if node.awaits_chance:
-            return int(pyspiel.PlayerId.CHANCE)
-        assert node.packed is not None
-        return int(pyspiel.PlayerId.TERMINAL) if node.packed.over else node.packed.actor
+        return self.player
 
     def is_terminal(self) -> bool:
-        node = self.node
-        return not node.awaits_chance and node.packed is not None and node.packed.over
+        return self.player == _TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.node.packed is not None
@@ -127,8 +127,14 @@ class UrbanLegendsState(pyspiel.State):
         )
 
     def _apply_action(self, action: int) -> None:
-        node = self.node
-        self.node = node.given(OUTCOMES[action]) if node.awaits_chance else node.acted(action)
+        before = self.node
+        node = before.given(OUTCOMES[action]) if before.awaits_chance else before.acted(action)
+        self.node = node
+        if node.awaits_chance:
+            self.player = _CHANCE
+        else:
+            assert node.packed is not None
+            self.player = _TERMINAL if node.packed.over else node.packed.actor
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

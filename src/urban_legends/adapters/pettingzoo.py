@@ -6,7 +6,7 @@
 
 The agents are `cryptid` and `scientist`. An observation is a dict: `observation` holds the
 features of the agent's view (`urban_legends.fast.OBSERVATION_NAMES`), `action_mask` is 1 for each
-legal action (the numbers of `urban_legends.fast.index`), all 0 for the agent who waits. Who wins
+legal action (numbered as docs/spaces.md lists them), all 0 for the agent who waits. Who wins
 gets 1, who loses -1. `env` ends the game with -1 for an illegal action; `raw_env` raises
 ValueError and changes nothing. What is rendered is what `viewer` sees, by default what is public.
 """
