@@ -33,7 +33,11 @@ def main(arguments: list[str] | None = None) -> int:
         commands.add_parser("convergence", help="judge positions shortly and at length")
     )
     _add_fit(commands.add_parser("fit", help="work the scales of judgements out of all that"))
-    _add_page(commands.add_parser("page", help="make the tables and pictures of the pages anew"))
+    _add_page(
+        commands.add_parser(
+            "page", help="make the pages' tables and pictures anew, and the facts of the package"
+        )
+    )
     given = parser.parse_args(arguments)
     try:
         return int(given.run(given))
@@ -121,30 +125,34 @@ def _fit(given: Namespace) -> int:
 def _add_page(parser: ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, default=DATA, metavar="DIR")
     parser.add_argument("--docs", type=Path, default=ROOT / "docs", metavar="DIR")
-    parser.add_argument("--check", action="store_true", help="only say whether tables are true")
+    parser.add_argument("--facts", type=Path, metavar="FILE", help="instead of the package's own")
+    parser.add_argument("--check", action="store_true", help="only say whether all of it is true")
     parser.set_defaults(run=_page)
 
 
 def _page(given: Namespace) -> int:
     from study.convergence import read_positions
+    from study.facts import FACTS, facts_text
     from study.openings import read_start
     from study.page import PAGES, all_tables, draw_all, with_tables
 
-    games, stale = load(given.data), 0
-    positions = read_positions(given.data / CONVERGENCE)
-    tables = all_tables(games, read_start(given.data / START), positions)
-    for name in PAGES:
-        page = given.docs / name
-        before = page.read_text(encoding="utf-8")
-        after = with_tables(before, tables)
-        if given.check and before != after:
-            print(f"{page}: not what the games say; python -m study page", file=sys.stderr)
-            stale = 1
-        if not given.check:
-            page.write_text(after, encoding="utf-8")
-    if not given.check:
-        draw_all(games, given.docs / "curves")
-    return stale
+    games, start = load(given.data), read_start(given.data / START)
+    tables = all_tables(games, start, read_positions(given.data / CONVERGENCE))
+    pages = {given.docs / name: with_tables(_text(given.docs / name), tables) for name in PAGES}
+    made = {**pages, given.facts or FACTS: facts_text(games, start)}
+    if given.check:
+        stale = [path for path, text in made.items() if _text(path) != text]
+        for path in stale:
+            print(f"{path}: not what the games say; python -m study page", file=sys.stderr)
+        return int(bool(stale))
+    for path, text in made.items():
+        path.write_text(text, encoding="utf-8")
+    draw_all(games, given.docs / "curves")
+    return 0
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ from study.openings import Start, masters_word, read_start, traps, write_start
 from study.page import with_tables
 from study.plan import TOP, Experiment, against_itself, openings_by, when_needed
 from tests.foundation.project import ROOT
+from urban_legends.coach.facts import StudyFacts
+from urban_legends.notation.codec import from_json
 
 pytestmark = pytest.mark.slow
 
@@ -84,7 +86,8 @@ def test_the_page_is_made_from_the_games(data: Path, tmp_path: Path) -> None:
     (tmp_path / "training.md").write_text(
         "<!-- study: reliability -->\n<!-- end -->\n", encoding="utf-8"
     )
-    words = ["page", "--data", str(data), "--docs", str(tmp_path)]
+    told = tmp_path / "facts.json"
+    words = ["page", "--data", str(data), "--docs", str(tmp_path), "--facts", str(told)]
     assert main([*words, "--check"]) == 1
     assert main(words) == 0
     assert main([*words, "--check"]) == 0
@@ -95,6 +98,10 @@ def test_the_page_is_made_from_the_games(data: Path, tmp_path: Path) -> None:
     for line in page.splitlines():
         if line.startswith("| ---"):
             assert line.count("|") >= 3
+    facts: StudyFacts = from_json(StudyFacts, told.read_text(encoding="utf-8"))
+    assert {one.won.player for one in facts.hands} == {"net"}
+    assert sum(one.won.games for one in facts.hands if one.role == "C") == 30
+    assert facts.openings[0].won[0].player == "search:10"
     pictures = sorted((tmp_path / "curves").glob("*.svg"))
     assert len(pictures) == 8
     assert all("<svg" in path.read_text(encoding="utf-8") for path in pictures)
