@@ -20,7 +20,14 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 
 from urban_legends.notation.codec import Items, Text, Whole
-from urban_legends.server.interface import invitations, operating, puzzles, reviews, routes
+from urban_legends.server.interface import (
+    invitations,
+    operating,
+    puzzles,
+    reviews,
+    routes,
+    thinking,
+)
 from urban_legends.tables.bodies import ErrorBody
 from urban_legends.text import Phrase
 
@@ -131,6 +138,7 @@ def description() -> Json:
         invitations.router,
         puzzles.router,
         reviews.router,
+        thinking.router,
         operating.router,
     )
     for router in routers:

@@ -19,7 +19,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from urban_legends.notation import EVENT_TYPES, wire
 from urban_legends.rules import Feature, Kind, Outcome
-from urban_legends.tables import bodies, messages, puzzles, reviews, shapes
+from urban_legends.tables import bodies, messages, puzzles, reviews, shapes, thinking
 from urban_legends.tables.shapes import ToldEvent
 
 FILE = Path(__file__).parents[1] / "web/src/generated/messages.ts"
@@ -31,6 +31,7 @@ UNIONS: dict[str, Any] = {
     "ClientMessage": messages.ClientMessage,
     "ServerMessage": messages.ServerMessage,
     "ReviewPart": reviews.ReviewPart,
+    "AnalysisPart": thinking.AnalysisPart,
 }
 BODIES: tuple[type, ...] = (
     bodies.Opponent,
@@ -62,6 +63,8 @@ BODIES: tuple[type, ...] = (
     bodies.ErrorBody,
     reviews.TryAgain,
     reviews.TriedAgain,
+    thinking.PositionRead,
+    thinking.RoundSolved,
 )
 SIMPLE = {str: "string", int: "number", bool: "boolean", NoneType: "null"}
 NAMED = {

@@ -31,8 +31,21 @@ if TYPE_CHECKING:
     from urban_legends.coach.explaining import why_played
     from urban_legends.coach.hints import hint
     from urban_legends.coach.reasoning import against, reasons
-    from urban_legends.coach.reviewing import decisions_of, review, try_again
-    from urban_legends.coach.verdicts import Fault, Grade, SecondTry, Success, Verdict
+    from urban_legends.coach.reviewing import (
+        decisions_of,
+        review,
+        think_about,
+        try_again,
+    )
+    from urban_legends.coach.verdicts import (
+        Fault,
+        Grade,
+        Idea,
+        SecondTry,
+        Success,
+        Thoughts,
+        Verdict,
+    )
 
 __all__ = [
     "CLAIMS",
@@ -44,10 +57,12 @@ __all__ = [
     "Fault",
     "Grade",
     "Hint",
+    "Idea",
     "Moment",
     "Rung",
     "SecondTry",
     "Success",
+    "Thoughts",
     "Verdict",
     "against",
     "analyse",
@@ -57,6 +72,7 @@ __all__ = [
     "moment",
     "reasons",
     "review",
+    "think_about",
     "try_again",
     "why_played",
 ]
@@ -78,8 +94,8 @@ __getattr__ = lazily(
         "explaining": ("why_played",),
         "hints": ("hint",),
         "reasoning": ("against", "reasons"),
-        "reviewing": ("decisions_of", "review", "try_again"),
-        "verdicts": ("Fault", "Grade", "SecondTry", "Success", "Verdict"),
+        "reviewing": ("decisions_of", "review", "think_about", "try_again"),
+        "verdicts": ("Fault", "Grade", "Idea", "SecondTry", "Success", "Thoughts", "Verdict"),
     },
     explained,
 )

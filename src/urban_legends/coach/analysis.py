@@ -57,6 +57,8 @@ class Analysis:
     """What is expected to follow, in notation."""
     actions: tuple[ActionAnalysis, ...]
     """The best first."""
+    nodes: int
+    """Iterations of the search."""
 
 
 def analyse(
@@ -64,11 +66,13 @@ def analyse(
     limits: Limits = DEFAULT,
     actions: Iterable[Action] | None = None,
     *,
+    most: int | None = None,
     stop: StopFlag | None = None,
     progress: Callable[[int, int], object] = lambda done, total: None,
 ) -> Analysis:
     """The position, and each of its actions or the best and some others, with reasons.
 
+    With `most` only so many actions are looked at: those that the search thought best of.
     `seen` is the view of the player to act, and all that is looked at: with a limit by iterations
     the answer is the same whatever is hidden. RuleError if what that player holds is hidden,
     ValueError if the game is over. `progress` is told how many actions are done.
@@ -77,13 +81,16 @@ def analyse(
     need_decider(seen)
     judged = LEVELS[-1].judge(seen, limits, SEED, stop=stop)
     best = estimate(seen, judged, judged.action)
+    if most is not None:
+        found = [one.action for one in judged.candidates]
+        actions = list(dict.fromkeys([*found, *legal]))[:most]
     wanted = list(legal if actions is None else dict.fromkeys([best.action, *actions]))
     told = []
     for done, action in enumerate(wanted):
         progress(done, len(wanted))
         told.append(_told(seen, action, best, estimate(seen, judged, action)))
     told.sort(key=lambda one: (one.action != best.action, -one.value))
-    return Analysis(seen, judged.value, judged.error, judged.line, tuple(told))
+    return Analysis(seen, judged.value, judged.error, judged.line, tuple(told), judged.nodes)
 
 
 def _told(seen: View, action: Action, best: Estimate, found: Estimate) -> ActionAnalysis:

@@ -38,11 +38,13 @@ from urban_legends.coach.claims import (
 )
 from urban_legends.coach.trying import with_hand
 from urban_legends.coach.verdicts import (
+    Idea,
     Judged,
     Line,
     Reason,
     SecondTry,
     Success,
+    Thoughts,
     Verdict,
 )
 from urban_legends.notation import Record, replay
@@ -131,6 +133,16 @@ def review(decision: Decision, limits: Limits = DEFAULT) -> Verdict:
         reasons=_reasons(seen, found.played) if found.played.loss else (),
         line=better_line(seen, found.best.action) if found.played.loss else (),
     )
+
+
+def think_about(seen: View, nodes: int, most: int) -> Thoughts:
+    """The best actions of a position, so many at most, with reasons and what could follow each."""
+    found = analyse(seen, Limits(nodes=nodes), most=most)
+    ideas = (
+        Idea(_judged(one), _reasons(seen, one), better_line(seen, one.action))
+        for one in found.actions
+    )
+    return Thoughts(seen, found.nodes, found.value, found.error, tuple(ideas))
 
 
 def _judged(one: ActionAnalysis) -> Judged:

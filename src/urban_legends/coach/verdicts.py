@@ -143,3 +143,24 @@ class SecondTry:
     @property
     def counts(self) -> bool:
         return self.success in (Success.BEST, Success.NEARLY)
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """An action that was thought about: why it is worse than the best, and what could follow."""
+
+    judged: Judged
+    reasons: tuple[Reason, ...]
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Thoughts:
+    """What the coach thinks of a position so far, from the side of the player to act."""
+
+    seen: View
+    nodes: int
+    value: float
+    error: float
+    ideas: tuple[Idea, ...]
+    """The best first."""

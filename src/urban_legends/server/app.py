@@ -23,6 +23,7 @@ from urban_legends.server.interface import (
     reviews,
     routes,
     socket,
+    thinking,
 )
 from urban_legends.server.interface.errors import answer_error
 from urban_legends.server.live.figures import Figures
@@ -80,6 +81,7 @@ def create_app(
     app.include_router(invitations.router)
     app.include_router(reviews.router)
     app.include_router(puzzles.router)
+    app.include_router(thinking.router)
     app.include_router(socket.router)
     app.mount("/", pages.Pages(directory=static, html=True, check_dir=False))
     for error in (RuleError, RequestValidationError, HTTPException):

@@ -139,15 +139,15 @@ def review_moment(verdict: Verdict) -> ReviewMoment:
         ply=verdict.ply,
         round=seen.round,
         role=seen.actor.value,
-        value=_percent(verdict.value),
-        error=_percent(verdict.error),
-        loss=_percent(verdict.loss),
+        value=percent(verdict.value),
+        error=percent(verdict.error),
+        loss=percent(verdict.loss),
         grade=grade.value,
         fault=verdict.fault.value if wrong else None,
-        played=_judged(verdict.played),
-        best=_judged(verdict.best),
-        reasons=_said(seen, verdict.reasons) if wrong else (),
-        line=_moments(seen, verdict.line) if wrong else (),
+        played=judged_action(verdict.played),
+        best=judged_action(verdict.best),
+        reasons=reasons_said(seen, verdict.reasons) if wrong else (),
+        line=line_moments(seen, verdict.line) if wrong else (),
         practice=str(possible_state(seen)) if wrong else None,
     )
 
@@ -156,33 +156,33 @@ def tried_again(seen: View, found: SecondTry) -> TriedAgain:
     return TriedAgain(
         counts=found.counts,
         success=found.success.value,
-        tried=_judged(found.tried),
-        reasons=() if found.counts else _said(seen, found.reasons),
+        tried=judged_action(found.tried),
+        reasons=() if found.counts else reasons_said(seen, found.reasons),
     )
 
 
-def _said(seen: View, reasons: Iterable[Reason]) -> tuple[ReasonSaid, ...]:
+def reasons_said(seen: View, reasons: Iterable[Reason]) -> tuple[ReasonSaid, ...]:
     return tuple(_reason(seen, one, seen.actor) for one in reasons)
 
 
 def _reason(seen: View, one: Reason, role: Role) -> ReasonSaid:
-    return ReasonSaid(one.claim.code, claim_phrase(one.claim, role), _moments(seen, one.line))
+    return ReasonSaid(one.claim.code, claim_phrase(one.claim, role), line_moments(seen, one.line))
 
 
-def _moments(seen: View, line: Line) -> tuple[Moment, ...]:
+def line_moments(seen: View, line: Line) -> tuple[Moment, ...]:
     if not line:
         return ()
     return tuple(moments_of(Record(seen, tuple(map(Entry, line)))))
 
 
-def _judged(one: Judged) -> JudgedAction:
+def judged_action(one: Judged) -> JudgedAction:
     return JudgedAction(
         action_text(one.action),
         action_phrase(one.action),
-        _percent(one.value),
-        _percent(one.error),
+        percent(one.value),
+        percent(one.error),
     )
 
 
-def _percent(share: float) -> int:
+def percent(share: float) -> int:
     return round(100 * share)

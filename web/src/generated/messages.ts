@@ -48,6 +48,12 @@ export type ReviewPart =
   | ReviewDone
   | ReviewFailed;
 
+export type AnalysisPart =
+  | AnalysisWaiting
+  | AnalysisFound
+  | AnalysisDone
+  | AnalysisFailed;
+
 /** One fact that happened, as its reader may know it, with the phrase for it. */
 export type TableEvent =
   | { event: "RoundStarted"; round: number; active: Role; phrase: Phrase }
@@ -345,6 +351,32 @@ export interface ReviewFailed {
   refusal: Refused;
 }
 
+/** Others come first: so many. */
+export interface AnalysisWaiting {
+  type: "waiting";
+  place: number;
+}
+
+/** What was found after so many iterations; it takes the place of what was found before. */
+export interface AnalysisFound {
+  type: "found";
+  iterations: number;
+  value: number;
+  error: number;
+  actions: ActionThought[];
+}
+
+/** No more is thought about this position. */
+export interface AnalysisDone {
+  type: "done";
+}
+
+/** The analysis cannot go on. */
+export interface AnalysisFailed {
+  type: "failed";
+  refusal: Refused;
+}
+
 /** A bot one can play against: the levels, gentlest first, then others. */
 export interface Opponent {
   id: string;
@@ -566,6 +598,22 @@ export interface TriedAgain {
   reasons: ReasonSaid[];
 }
 
+/** A position as it was written, possible or not. */
+export interface PositionRead {
+  seen: PositionSeen;
+  faults: Refused[];
+  over: boolean;
+  complete: boolean;
+  no_analysis: Refused | null;
+  no_solution: Refused | null;
+  facts: FactsTold | null;
+}
+
+/** A round solved with both hands open. */
+export interface RoundSolved {
+  goals: GoalSolved[];
+}
+
 /** What somebody tries, whole or in part: the members of an `Option` chosen so far. */
 export interface Choice {
   kind?: ActionKind;
@@ -654,6 +702,13 @@ export interface Moment {
   entry: LogEntry | null;
   comment: string;
   playable: boolean;
+}
+
+/** One of the best actions: why it is worse than the best, and what could follow it. */
+export interface ActionThought {
+  judged: JudgedAction;
+  reasons: ReasonSaid[];
+  line: Moment[];
 }
 
 /** A seat for a person. */
@@ -753,6 +808,23 @@ export interface Solution {
   phrase: Phrase;
 }
 
+/** What the study found where a game begins. */
+export interface FactsTold {
+  source: string;
+  games: number;
+  openings: OpeningTold[];
+  hands: HandFacts[];
+}
+
+/** What exact play of both sides to the end of the round comes to, for and against a goal. */
+export interface GoalSolved {
+  goal: "capture" | "escape" | "evidence";
+  complete: boolean;
+  value: number;
+  action: string | null;
+  phrase: Phrase | null;
+}
+
 /** What the connection may do now; buttons follow these. */
 export interface Permissions {
   act: boolean;
@@ -840,6 +912,20 @@ export interface Move {
   sensors: string;
 }
 
+/** What the study found about a first action, and the action in words. */
+export interface OpeningTold {
+  phrase: Phrase;
+  facts: OpeningFacts;
+}
+
+/** A first hand: how often it is dealt, in thousandths, and who wins with it. */
+export interface HandFacts {
+  role: Role;
+  hand: string;
+  dealt: number;
+  won: Figure;
+}
+
 /** The clock when the message was sent; whoever shows it lets it run on. */
 export interface ClockSeen {
   left: Record<Role, number>;
@@ -895,6 +981,23 @@ export interface BestReading {
   escape: boolean;
   capture: boolean;
   outcome: string | null;
+}
+
+/** A first action, and its mirror image with white and black exchanged, worth the same. */
+export interface OpeningFacts {
+  actions: string[];
+  won: Figure[];
+  chosen: Figure | null;
+  captured: number;
+}
+
+/** A share of the Cryptid's wins or of choices, with its 95 % interval, in thousandths. */
+export interface Figure {
+  player: string;
+  games: number;
+  value: number;
+  low: number;
+  high: number;
 }
 
 /** A block and the counters on it. */

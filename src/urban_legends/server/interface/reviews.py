@@ -26,7 +26,7 @@ async def review(
     """What the coach says of a finished game, decision by decision, as server-sent events."""
     payer = address_of(request.scope)
     parts = await lobby_of(request).reviews.follow(replay, game, both_open, payer)
-    return StreamingResponse(_events(parts), media_type=EVENTS)
+    return StreamingResponse(events(parts), media_type=EVENTS)
 
 
 @router.post("/replays/{replay}/try")
@@ -37,6 +37,7 @@ async def try_again(
     return answer(await lobby_of(request).reviews.try_again(replay, wanted))
 
 
-async def _events(parts: AsyncIterator[str]) -> AsyncIterator[str]:
+async def events(parts: AsyncIterator[str]) -> AsyncIterator[str]:
+    """Parts as server-sent events."""
     async for part in parts:
         yield f"data: {part}\n\n"

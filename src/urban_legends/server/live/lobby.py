@@ -11,6 +11,7 @@ from urban_legends.hosting.clerk import Clerk
 from urban_legends.hosting.reviews import Reviews
 from urban_legends.hosting.storage import Storage
 from urban_legends.hosting.tables import LINGER_SECONDS, Tables
+from urban_legends.hosting.thinking import Thinking
 from urban_legends.rules import Role, RuleError
 from urban_legends.server.live.figures import Figures
 from urban_legends.server.live.invitations import Invitations
@@ -55,6 +56,7 @@ class Lobby(Tables):
             roster.named,
         )
         self.reviews = Reviews(self._storage, self._bots, self._clerk)
+        self.thinking = Thinking(self._bots)
         self._stop_listening = self._storage.listen(self.heard)
         self.invitations = Invitations(self._storage, self._names, listing, self._admit)
         self._pulse = Pulse(self._storage.waited, tidy=processes)
@@ -94,6 +96,7 @@ class Lobby(Tables):
         await asyncio.to_thread(self._stop_listening)
         await self.close_tables()
         await self.reviews.close()
+        await self.thinking.close()
         self._bots.close()
         self._clerk.close()
         self._storage.close()

@@ -53,6 +53,10 @@ refusal-server-busy = The server is busy. Nothing was changed; please try again 
 refusal-server-failed = Something went wrong in the server. Nothing was changed.
 refusal-several-actions = Only displaced sensors are put back several at a time.
 refusal-stale = The table has changed in the meantime. Look again.
+refusal-think-hand-hidden = The hand of the player to act is hidden. Choose its cards to have the position analysed.
+refusal-think-both-hands = Some cards are hidden. Choose both hands first.
+refusal-think-round-over = Only a round in its Sensor or Hiding Phase can be played out exactly.
+refusal-think-busy = Too many positions are being analysed. Please try again in a moment.
 refusal-too-many-games = A file may hold at most { $limit } games.
 refusal-too-many-requests = Too much was asked at once. Please try again in { $seconds ->
     [one] a second

@@ -53,6 +53,10 @@ refusal-server-busy = Le serveur est très occupé. Rien n’a changé : rées
 refusal-server-failed = Une erreur s’est produite dans le serveur. Rien n’a changé.
 refusal-several-actions = Seuls les Détecteurs délogés se replacent plusieurs à la fois.
 refusal-stale = La table a changé entre-temps. Regardez à nouveau.
+refusal-think-hand-hidden = La main du joueur dont c’est le tour est cachée. Choisissez ses cartes pour faire analyser la position.
+refusal-think-both-hands = Certaines cartes sont cachées. Choisissez d’abord les deux mains.
+refusal-think-round-over = Seule une manche en Phase de Détection ou de Dissimulation peut être calculée exactement.
+refusal-think-busy = Trop de positions sont en cours d’analyse. Réessayez dans un instant.
 refusal-too-many-games = Un fichier contient { $limit } parties au plus.
 refusal-too-many-requests = Trop de demandes à la fois. Réessayez dans { $seconds ->
     [one] { $seconds } seconde
