@@ -45,11 +45,11 @@ const LATER = [
   { name: "puzzles", test: /[\\/]src[\\/]puzzles[\\/]|messages:puzzles/ },
   {
     name: "reviews",
-    test: /[\\/]src[\\/](coach|lib[\\/](review|verdicts)|screens[\\/]Review)/,
+    test: /[\\/]src[\\/](coach|think|lib[\\/](events|review|verdicts)|screens[\\/]Review)|messages:think/,
   },
   {
     name: "later",
-    test: /[\\/]src[\\/](guide|parts[\\/](Example|Legend|Line|Phases|QrCode)|lib[\\/](lesson|spotlight|replay)|screens[\\/](?!Home|Table|City))/,
+    test: /[\\/]src[\\/](guide|parts[\\/](Example|Legend|Line|Phases|PlayOn|QrCode)|lib[\\/](lesson|spotlight|replay)|screens[\\/](?!Home|Table|City))/,
   },
 ];
 

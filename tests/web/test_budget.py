@@ -21,7 +21,7 @@ from tests.web.house import LANGUAGES
 STATIC = Path(__file__).parents[2] / "src/urban_legends/server/static"
 
 
-ON_DEMAND = {"reviews": 15_000, "puzzles": 8_000}
+ON_DEMAND = {"reviews": 20_000, "puzzles": 8_000}
 """Chunks that no table needs, by name, with the bound of each."""
 
 

@@ -13,7 +13,16 @@ from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).parents[2]
 MESSAGES = ROOT / "src/urban_legends/text/messages"
-OURS = ("web", "web-guide", "web-home", "web-people", "web-puzzles", "web-review", "web-rules")
+OURS = (
+    "web",
+    "web-guide",
+    "web-home",
+    "web-people",
+    "web-puzzles",
+    "web-review",
+    "web-rules",
+    "web-think",
+)
 OTHERS = ("fr", "ja", "ru")
 SAME_AS_ENGLISH = {
     # Signs and words that both languages write alike.

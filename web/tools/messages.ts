@@ -14,6 +14,7 @@ const BOOKS: Readonly<Record<string, readonly string[]>> = {
   coach: ["coach"],
   review: ["web-review"],
   puzzles: ["puzzles", "web-puzzles"],
+  think: ["web-think"],
 };
 
 /** What a visitor need not fetch of a file of messages: comments, blank lines, deep indents. */

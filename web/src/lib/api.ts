@@ -90,10 +90,13 @@ export async function record(table: string, token: string | undefined): Promise<
   return (await request(`/tables/${table}/record`, undefined, token)).text;
 }
 
-/** Let the browser save a text as a file. */
-export function saveFile(name: string, text: string): void {
+/** Let the browser save a text, or something else, as a file. */
+export function saveFile(name: string, content: string | Blob, type = "text/plain"): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const text = typeof content === "string";
+  link.href = URL.createObjectURL(
+    text ? new Blob([content], { type: `${type};charset=utf-8` }) : content,
+  );
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

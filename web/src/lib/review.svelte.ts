@@ -1,24 +1,10 @@
 // A finished game looked at again with the coach: its parts come one by one while they are made.
 import { replay } from "./api";
+import { partsOf } from "./events";
 import { RefusedError } from "./judge";
 import { summary, turningPoint } from "./verdicts";
-import type { Moment, Refused, Replay, ReviewMoment, ReviewPart, Role, ErrorBody } from "./wire";
+import type { Moment, Refused, Replay, ReviewMoment, ReviewPart, Role } from "./wire";
 import { other } from "./wire";
-
-/** What the server tells, part by part. */
-async function* partsOf(path: string, signal: AbortSignal): AsyncGenerator<ReviewPart> {
-  const answer = await fetch(path, { signal });
-  if (!answer.ok) throw new RefusedError(((await answer.json()) as ErrorBody).refusal);
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  for (;;) {
-    const { done = true, value = "" } = (await reader?.read()) ?? {};
-    if (done) return;
-    const found = (rest + value).split("\n\n");
-    rest = found.pop() ?? "";
-    for (const one of found) yield JSON.parse(one.slice("data: ".length)) as ReviewPart;
-  }
-}
 
 export class ReviewSession {
   game: Replay | null = $state.raw(null);
@@ -65,7 +51,7 @@ export class ReviewSession {
     const path = `/api/replays/${this.id}/review?game=${this.number}&both_open=${bothOpen}`;
     try {
       this.game ??= await replay(this.id, this.number);
-      for await (const part of partsOf(path, running.signal)) this.take(part);
+      for await (const part of partsOf<ReviewPart>(path, running.signal)) this.take(part);
       if (!this.done && !this.failed) this.fail(null);
     } catch (error) {
       if (!running.signal.aborted) this.fail(error instanceof RefusedError ? error.refusal : null);

@@ -1,9 +1,11 @@
 // The address bar: `/`, `/table/ID`, `/replay/ID`, `/review/ID/ROLE`, `/guide`, `/history`, `/rules`,
-// `/licences`, `/friend`, `/join/ID`, `/puzzles`, `/puzzles/run`, `/puzzle/ID`. A seat's token comes
-// in the fragment. Without a server only one file can be asked for, wherever it lies: there the path
-// follows a question mark, `?/table/ID`.
+// `/licences`, `/friend`, `/join/ID`, `/puzzles`, `/puzzles/run`, `/puzzle/ID`, `/think?position=…`.
+// A seat's token comes in the fragment. Without a server only one file can be asked for, wherever it
+// lies: there the path follows a question mark, `?/table/ID`.
 import { HAS_SERVER } from "judge:connection";
 
+import { readThink } from "./links";
+import type { Reshuffle } from "./links";
 import type { Role } from "./wire";
 
 export type Route =
@@ -18,10 +20,11 @@ export type Route =
   | { screen: "puzzles" }
   | { screen: "run" }
   | { screen: "puzzle"; id: string }
+  | { screen: "think"; position: string | null; reshuffle: Reshuffle }
   | { screen: "rules" }
   | { screen: "licences" };
 
-export function readRoute(path: string, hash: string): Route {
+export function readRoute(path: string, hash: string, search = ""): Route {
   const [, first, id, side] = path.split("/");
   const ply = /^#(\d+)$/.exec(hash)?.[1];
   if (first === "table" && id) return { screen: "table", id };
@@ -38,6 +41,7 @@ export function readRoute(path: string, hash: string): Route {
   if (first === "history") return { screen: "history" };
   if (first === "puzzles") return { screen: id === "run" ? "run" : "puzzles" };
   if (first === "puzzle" && id) return { screen: "puzzle", id };
+  if (first === "think") return { screen: "think", ...readThink(search) };
   if (first === "rules") return { screen: "rules" };
   if (first === "licences") return { screen: "licences" };
   return { screen: "home" };
@@ -50,10 +54,10 @@ export function addressOf(path: string): string {
 }
 
 /** Screens that only a server can fill. */
-const NEEDS_SERVER: Route["screen"][] = ["friend", "join", "review", "puzzles", "run", "puzzle"];
+const NEEDS_SERVER = ["friend", "join", "review", "puzzles", "run", "puzzle", "think"];
 
 function here(): Route {
-  if (HAS_SERVER) return readRoute(location.pathname, location.hash);
+  if (HAS_SERVER) return readRoute(location.pathname, location.hash, location.search);
   const route = readRoute(location.search.slice(1), location.hash);
   return NEEDS_SERVER.includes(route.screen) ? { screen: "home" } : route;
 }

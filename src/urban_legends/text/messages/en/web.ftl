@@ -447,6 +447,7 @@ replay-game = Game of the file
 replay-number = Game { $number }
 replay-start = The start of the game.
 replay-continue = Play on from here
+think-here = Analyse this position
 copy-link = Copy the link
 copied = Copied
 

@@ -458,6 +458,7 @@ replay-game = Partie du fichier
 replay-number = Partie { $number }
 replay-start = Le début de la partie.
 replay-continue = Jouer à partir d’ici
+think-here = Analyser cette position
 copy-link = Copier le lien
 copied = Copié
 

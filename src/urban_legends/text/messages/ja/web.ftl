@@ -406,6 +406,7 @@ replay-game = ファイル内のゲーム
 replay-number = ゲーム{ $number }
 replay-start = ゲームの始まりです。
 replay-continue = ここから遊ぶ
+think-here = この局面を検討する
 copy-link = リンクをコピー
 copied = コピーしました
 

@@ -462,6 +462,7 @@ replay-game = Игра из файла
 replay-number = Игра { $number }
 replay-start = Начало игры.
 replay-continue = Играть отсюда
+think-here = Разобрать эту позицию
 copy-link = Скопировать ссылку
 copied = Скопировано
 
