@@ -18,7 +18,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from playwright.sync_api import Browser, Error, Page, expect
+from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from tests.web.bad_line import BadLine
 from tests.web.hands import NOTHING_BY_ITSELF, Hands, pick
@@ -28,6 +28,8 @@ from urban_legends.notation import Record, parse_record
 GAMES = 4
 LOADS = 30
 """Times that somebody loads a page which an outage keeps away."""
+PATIENCE_MS = 40_000
+"""After so long somebody loads a page again of which nothing is to be seen."""
 TOUCHES = """
 window.touches = [];
 new PerformanceObserver((list) => {
@@ -36,11 +38,12 @@ new PerformanceObserver((list) => {
 """
 
 
-def reach(page: Page, address: str) -> None:
-    """Open a page; whoever meets an outage before there is a page loads it again."""
+def reach(page: Page, address: str, sign: Locator) -> None:
+    """Open a page; whoever sees nothing of it after a while loads it again."""
     for _ in range(LOADS):
         try:
             page.goto(address)
+            sign.wait_for(timeout=PATIENCE_MS)
         except Error:
             page.wait_for_timeout(1_000)
         else:
@@ -50,13 +53,15 @@ def reach(page: Page, address: str) -> None:
 
 def meet(address: str, ana: Page, bo: Page) -> None:
     """One invites by a link, the other sits down."""
-    reach(ana, f"{address}/")
-    ana.get_by_role("button", name="Invite somebody").click()
+    invite = ana.get_by_role("button", name="Invite somebody")
+    reach(ana, f"{address}/", invite)
+    invite.click()
     ana.get_by_label("Your name").fill("Ana")
     pick(ana, "role", "C")
     ana.get_by_role("button", name="Make the link").click()
-    reach(bo, ana.get_by_label("Link", exact=True).input_value())
-    bo.get_by_label("Your name").fill("Bo")
+    name = bo.get_by_label("Your name")
+    reach(bo, ana.get_by_label("Link", exact=True).input_value(), name)
+    name.fill("Bo")
     bo.get_by_role("button", name="Sit down").click()
     for page in (ana, bo):
         page.locator(".play").wait_for()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.bad_line import BadLine
 from tests.web.conftest import Visitor
 from tests.web.hands import Hands
-from tests.web.house import PERSON, POSITIONS, Server, bot
+from tests.web.house import LANGUAGES, PERSON, POSITIONS, Server, bot
 from tests.web.line import Line
 from tests.web.prove_bad_line import acting, decide, meet, record_of, steps
 
@@ -78,6 +78,43 @@ def test_what_was_confirmed_outlives_a_reload(server: Server, visitor: Visitor) 
     page.wait_for_function("() => !sessionStorage.getItem('cul.confirmed')")
     page.reload()
     expect(page.locator(".play")).to_have_attribute("data-steps", "1")
+
+
+def losing(page: Page, pattern: str) -> None:
+    """The first request of a kind gets lost."""
+    page.route(pattern, lambda route: route.abort(), times=1)
+
+
+def test_a_page_that_arrives_in_part_loads_again_by_itself(
+    server: Server, visitor: Visitor
+) -> None:
+    page = visitor()
+    invite = page.get_by_role("button", name="Invite somebody")
+    losing(page, "**/assets/index-*.js")
+    page.goto(server.address)
+    expect(invite).to_be_visible()
+    losing(page, "**/assets/index-*.css")
+    with page.expect_navigation(), page.expect_navigation():
+        page.reload()
+    expect(invite).to_be_visible()
+    losing(page, "**/*.ftl")
+    page.reload()
+    expect(invite).to_be_visible()
+    losing(page, "**/assets/later-*.js")
+    invite.click()
+    expect(page.get_by_label("Your name")).to_be_visible()
+    expect(page.locator(".late")).to_have_count(0)
+
+
+def test_a_page_whose_scripts_never_come_says_so(server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    page.route("**/*.js", lambda route: route.abort())
+    page.goto(server.address)
+    late = page.locator(".late")
+    expect(late).to_be_hidden()
+    page.evaluate("document.getAnimations().forEach((one) => one.finish())")  # no waiting here
+    expect(late).to_be_visible()
+    assert late.locator("p").evaluate_all("all => all.map((p) => p.lang)") == list(LANGUAGES)
 
 
 def test_two_people_play_over_a_line_that_breaks(own_server: Server, visitor: Visitor) -> None:

@@ -19,6 +19,9 @@ export const OWN_NAMES: Record<Language, string> = {
   ru: "Русский",
 };
 
+/** After so long the words are asked for again. */
+const AGAIN_MS = 2_000;
+
 const PAGE: Record<Language, string> = { en: pageEn, fr: pageFr, ja: pageJa, ru: pageRu };
 
 /** The text of a book of messages. */
@@ -99,9 +102,16 @@ export async function setLanguage(wanted: Language, remember = true): Promise<vo
   }
 }
 
+/** Without words there is no page, so a line that fails is tried until it holds. */
 export async function startLanguage(): Promise<void> {
   const chosen = LANGUAGES.find((one) => one === prefs.language);
-  await setLanguage(chosen ?? preferred(navigator.languages), false);
+  const wanted = chosen ?? preferred(navigator.languages);
+  try {
+    await setLanguage(wanted, false);
+  } catch (error) {
+    console.warn(error);
+    setTimeout(() => void startLanguage(), AGAIN_MS);
+  }
 }
 
 /** A message in the reader's language. A missing one shows its name, and a test finds it. */
