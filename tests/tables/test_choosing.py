@@ -25,6 +25,7 @@ from urban_legends.rules import (
     view,
 )
 from urban_legends.tables.choosing import legal_options, preview, why_not
+from urban_legends.tables.messages import Actions
 from urban_legends.tables.shapes import Choice, Move, Option, Preview, Refused
 
 START = parse_state("1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -")
@@ -180,6 +181,11 @@ def test_what_is_not_legal_is_not_previewed(
     state: State, actions: list[str], refusal: tuple[str, str]
 ) -> None:
     assert refused(state, *actions) == refusal
+
+
+def test_whatever_somebody_types_for_an_action_is_answered_as_notation() -> None:
+    (typed,) = read(Actions, ["p" * 400])
+    assert refused(START, typed) == ("malformed", "action")
 
 
 def test_a_finished_game_has_nothing_to_preview() -> None:

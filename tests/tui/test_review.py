@@ -138,7 +138,7 @@ async def test_from_the_end_of_a_game_and_from_saved_games(tmp_path: Path) -> No
         await shown(app, pilot, "Review with the coach")
         await pilot.press("v")
         await on(app, pilot, ReviewScreen)
-        await shown(app, pilot, "Nothing in this record can be judged")
+        await shown(app, pilot, "There is nothing to judge")
         await pilot.press("q", "q", "o")
         await on(app, pilot, SavedScreen)
         await shown(app, pilot, "Review with the coach")

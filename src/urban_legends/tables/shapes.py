@@ -36,7 +36,8 @@ OwnToken = Annotated[str, Text(pattern=r"[A-Za-z0-9_-]{32,80}")]
 """A token that its holder made up: long, so that nobody else does."""
 MessageId = Annotated[str, Text(pattern=r"[A-Za-z0-9._:-]{1,64}")]
 """Made by the client, unique for its table: the same id twice is the same message."""
-ActionText = Annotated[str, Text(least=1, most=60)]
+ActionText = Annotated[str, Text(least=1, most=400)]
+"""Long enough for whatever somebody types: the rules say what is wrong with it."""
 SensorLetters = Annotated[str, Text(most=20, pattern=r"p*w*b*")]
 """A group of sensors; empty for none."""
 Space = Annotated[int, Whole(1, 99)]

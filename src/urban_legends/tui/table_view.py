@@ -59,7 +59,7 @@ class BoardRoom(Room):
                 yield Words(id="prompt")
                 yield Words(id="choices")
                 yield Words(id="note")
-                yield Input(id="notation", select_on_focus=False)
+                yield Input(id="notation", select_on_focus=False, max_length=400)
                 with VerticalScroll(id="log", can_focus=False):
                     yield Words(id="log-words")
             with VerticalScroll(id="right", can_focus=False):

@@ -10,7 +10,7 @@ claim-wins = { $how ->
     [escape] Escapes by force in this round, whatever the opponent holds.
    *[last-round] Wins the game by force in this round, whatever the opponent holds.
 }
-claim-misses-win = “{ $better }” wins by force in this round, whatever the opponent holds. This does not if the opponent holds { $hand }.
+claim-misses-win = “{ $better }” wins by force in this round, whatever the opponent holds. This action does not win by force if the opponent holds { $hand }.
 claim-loses = { $how ->
     [capture] The Scientist can now capture the Cryptid by force in this round, whatever cards they hold, beginning with “{ $reply }”.
     [escape] The Cryptid can now escape by force in this round, whatever cards it holds, beginning with “{ $reply }”.

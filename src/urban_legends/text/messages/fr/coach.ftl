@@ -10,7 +10,7 @@ claim-wins = { $how ->
     [escape] S’échappe de force dans cette manche, quelle que soit la main adverse.
    *[last-round] Gagne la partie de force dans cette manche, quelle que soit la main adverse.
 }
-claim-misses-win = « { $better } » gagne de force dans cette manche, quelle que soit la main adverse. Cette action, non, si la main adverse est : { $hand }.
+claim-misses-win = « { $better } » gagne de force dans cette manche, quelle que soit la main adverse. Cette action ne gagne pas de force si la main adverse est : { $hand }.
 claim-loses = { $how ->
     [capture] Le Scientifique peut maintenant capturer le Cryptide de force dans cette manche, quelles que soient ses cartes, en commençant par « { $reply } ».
     [escape] Le Cryptide peut maintenant s’échapper de force dans cette manche, quelles que soient ses cartes, en commençant par « { $reply } ».
