@@ -15,7 +15,7 @@ import re
 import statistics
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from playwright.sync_api import Browser, Error, Locator, Page, expect
@@ -51,20 +51,40 @@ def reach(page: Page, address: str, sign: Locator) -> None:
     raise AssertionError(f"{address} was not reached in {LOADS} tries")
 
 
+def press(page: Page, button: str, sign: Locator, before: Callable[[], None]) -> None:
+    """Press a button and see what comes of it; whoever sees nothing does it again."""
+    for _ in range(LOADS):
+        try:
+            before()
+            page.get_by_role("button", name=button).click(timeout=PATIENCE_MS)
+            sign.wait_for(timeout=PATIENCE_MS)
+        except Error:
+            if sign.count():
+                return
+            reach(page, page.url, page.locator("main"))
+        else:
+            return
+    raise AssertionError(f"nothing came of {button} in {LOADS} tries")
+
+
 def meet(address: str, ana: Page, bo: Page) -> None:
     """One invites by a link, the other sits down."""
+
+    def fill(page: Page, name: str) -> None:
+        page.get_by_label("Your name").fill(name, timeout=PATIENCE_MS)
+
+    def ask() -> None:
+        fill(ana, "Ana")
+        pick(ana, "role", "C")
+
     invite = ana.get_by_role("button", name="Invite somebody")
     reach(ana, f"{address}/", invite)
     invite.click()
-    ana.get_by_label("Your name").fill("Ana")
-    pick(ana, "role", "C")
-    ana.get_by_role("button", name="Make the link").click()
-    name = bo.get_by_label("Your name")
-    reach(bo, ana.get_by_label("Link", exact=True).input_value(), name)
-    name.fill("Bo")
-    bo.get_by_role("button", name="Sit down").click()
-    for page in (ana, bo):
-        page.locator(".play").wait_for()
+    link = ana.get_by_label("Link", exact=True)
+    press(ana, "Make the link", link, ask)
+    reach(bo, link.input_value(), bo.get_by_label("Your name"))
+    press(bo, "Sit down", bo.locator(".play"), lambda: fill(bo, "Bo"))
+    ana.locator(".play").wait_for()
 
 
 def table_of(page: Page) -> str:

@@ -18,6 +18,7 @@ from multiprocessing import active_children, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.connection import wait as wait_for
 from multiprocessing.process import BaseProcess
+from socket import create_connection
 from threading import Thread
 from time import monotonic
 from typing import Any, TypeVar
@@ -27,6 +28,7 @@ from urban_legends.play import PlayerError
 
 GRACE_SECONDS = 2.0
 """How long a worker may take to end in the middle of a game."""
+KNOCK_SECONDS = 5.0
 IN_HAND = 3
 """Tasks a worker that are under way or wait for it."""
 
@@ -100,7 +102,7 @@ def _on_ray(
     work: Callable[[Task], Done], tasks: Iterable[Task], address: str
 ) -> Generator[Done, None, None]:
     """The same on a cluster, which does a task again if a worker dies."""
-    ray = _ray(address)
+    ray = connect_ray(address)
     remote = ray.remote(lambda task: work(task))  # it wants a function, and `work` may be partial
     most = IN_HAND * max(1, int(ray.cluster_resources().get("CPU", 1)))
     under_way: list[Any] = []
@@ -122,16 +124,25 @@ def _on_ray(
         ray.shutdown()
 
 
-def _ray(address: str) -> Any:
+def connect_ray(address: str) -> Any:
+    """Ray itself, connected to a cluster; PlayerError says what is missing."""
     try:
         import ray
     except ModuleNotFoundError as missing:
         raise PlayerError("Ray is an extra: pip install 'cryptid-urban-legends[ray]'") from missing
     try:
+        _knock(address)
         ray.init(address, log_to_driver=False)
-    except ConnectionError as error:
+    except OSError as error:
         raise PlayerError(f"there is no Ray cluster at {address}: {error}") from error
     return ray
+
+
+def _knock(address: str) -> None:
+    """OSError if nobody listens there: Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if port.isdigit():
+        create_connection((host, int(port)), KNOCK_SECONDS).close()
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from urban_legends.cli.app import app
 
 if TYPE_CHECKING:
     from urban_legends.ai.roster import Roster
+    from urban_legends.hosting.cluster import Cluster
 
 LARGEST_PORT = 65_535
 DATABASE = "CRYPTID_DATABASE"
@@ -64,6 +65,13 @@ def serve(
         bool,
         typer.Option("--list/--no-list", help="Whether strangers can find each other in a list."),
     ] = True,
+    bots_ray: Annotated[
+        str | None,
+        typer.Option(
+            help="Let the strongest bots and the coach think on a Ray cluster: its address, or "
+            "`local` to start one here."
+        ),
+    ] = None,
 ) -> None:
     """Serve the table in the browser, as `cryptid` alone does, with a choice of where."""
     from urban_legends.server import run
@@ -82,6 +90,7 @@ def serve(
             keep_days=keep_days,
             log=log.value,
             listing=listing,
+            cluster=None if bots_ray is None else _cluster(bots_ray),
         )
     )
 
@@ -121,6 +130,18 @@ def _roster(players: list[str] | None) -> Roster:
         return Roster(players or None)
     except PlayerError as error:
         raise typer.BadParameter(str(error), param_hint="--player") from error
+
+
+def _cluster(address: str) -> Cluster:
+    """A cluster that was asked for and is not there is refused, before anybody plays."""
+    from urban_legends.arena.spread import connect_ray
+    from urban_legends.hosting.cluster import Cluster
+    from urban_legends.play import PlayerError
+
+    try:
+        return Cluster(address, connect_ray)
+    except PlayerError as error:
+        raise typer.BadParameter(str(error), param_hint="--bots-ray") from error
 
 
 def check_database(url: str) -> None:

@@ -1,4 +1,4 @@
-"""Where the bots of all tables think, so that the host keeps answering: threads, or processes.
+"""Where bots think, so that the host keeps answering: threads, processes, other machines.
 
 A server lets them think in processes: quick players in one, those that think for long in others,
 so that a gentle bot never waits behind strong ones. Among those that wait, whoever has used the
@@ -10,9 +10,9 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from urban_legends.ai.bots import MEGABYTES, Bots, choose_or_any
 from urban_legends.ai.levels import level_of
@@ -22,6 +22,9 @@ from urban_legends.hosting.processes import Process
 from urban_legends.hosting.turns import Share, Turns
 from urban_legends.play import Match
 from urban_legends.rules import Action, Role
+
+if TYPE_CHECKING:
+    from urban_legends.hosting.cluster import Cluster, Worker
 
 QUICK = frozenset(("random", "greedy", "net"))
 QUICK_LEVELS = 4
@@ -75,14 +78,12 @@ def _choose(table: str, seat: Role, name: str, seed: int, match: Match) -> Actio
 class Lane:
     """Some processes that take the same kind of work, by fair turns."""
 
-    def __init__(self, processes: int, roster: Roster, megabytes: float, nice: int) -> None:
-        self._idle = [
-            Process(_begin, roster, megabytes / processes, nice=nice) for _ in range(processes)
-        ]
-        self._all = tuple(self._idle)
-        self._turns = Turns(processes)
+    def __init__(self, processes: Sequence[Process | Worker]) -> None:
+        self._idle = list(processes)
+        self._all = tuple(processes)
+        self._turns = Turns(len(processes))
         self._shares: OrderedDict[str, Share] = OrderedDict()
-        self._last: dict[str, Process] = {}
+        self._last: dict[str, Process | Worker] = {}
         """Where a table's bots thought before: there lies what they found."""
 
     async def run(self, table: str, payer: str, work: Callable[..., T], *arguments: object) -> T:
@@ -104,7 +105,7 @@ class Lane:
             self._shares.popitem(last=False)
         return share
 
-    def _take(self, table: str) -> Process:
+    def _take(self, table: str) -> Process | Worker:
         process = self._last.get(table)
         if process is None or process not in self._idle:
             process = self._last[table] = self._idle[0]
@@ -120,12 +121,23 @@ class Lane:
 
 
 class BotProcesses:
-    """A quick lane and a slow one; the slow one steps back when the machine is busy."""
+    """A quick lane and a slow one; the slow one steps back when the machine is busy.
 
-    def __init__(self, roster: Roster, megabytes: float = MEGABYTES) -> None:
+    With a cluster the slow one is there: players that answer at once are not worth the way.
+    """
+
+    def __init__(
+        self, roster: Roster, megabytes: float = MEGABYTES, cluster: Cluster | None = None
+    ) -> None:
         cores = max(1, os.cpu_count() or 1)
-        self._quick = Lane(1, roster, megabytes / 4, nice=0)
-        self._slow = Lane(cores, roster, megabytes, nice=5)
+        share = megabytes / cores
+        self._quick = Lane([Process(_begin, roster, megabytes / 4)])
+        self._slow = Lane(
+            [Process(_begin, roster, share, nice=5) for _ in range(cores)]
+            if cluster is None
+            else cluster.workers(_begin, roster, share)
+        )
+        self._cluster = cluster
 
     async def choose(
         self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str
@@ -144,6 +156,8 @@ class BotProcesses:
     def close(self) -> None:
         self._quick.close()
         self._slow.close()
+        if self._cluster is not None:
+            self._cluster.close()
 
 
 def is_quick(name: str) -> bool:

@@ -28,8 +28,8 @@ Outcome = tuple[Any, tuple[type[RuleError], dict[str, Any]] | None]
 class Process:
     """One process and what it is given to do, one thing after another."""
 
-    def __init__(self, begin: Callable[..., None], *arguments: object, nice: int = 0) -> None:
-        self._begin = (nice, begin, arguments)
+    def __init__(self, start: Callable[..., None], *arguments: object, nice: int = 0) -> None:
+        self._begin = (nice, start, arguments)
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[..., T], *arguments: object) -> T:
@@ -38,13 +38,13 @@ class Process:
             outcome = await self._attempt(work, arguments)
         except BrokenProcessPool:
             outcome = await self._attempt(work, arguments)
-        value: T = _result(outcome)
+        value: T = result(outcome)
         return value
 
     async def _attempt(self, work: Callable[..., object], arguments: tuple[object, ...]) -> Outcome:
         pool = self._pool or self._start()
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, _attempt, work, arguments)
+            return await asyncio.get_running_loop().run_in_executor(pool, attempt, work, arguments)
         except BrokenProcessPool:
             if self._pool is pool:
                 self._pool = None
@@ -53,7 +53,7 @@ class Process:
     def _start(self) -> ProcessPoolExecutor:
         # Not forked: threads of ours may hold locks.
         self._pool = ProcessPoolExecutor(
-            1, mp_context=get_context("spawn"), initializer=_begin, initargs=self._begin
+            1, mp_context=get_context("spawn"), initializer=begin, initargs=self._begin
         )
         return self._pool
 
@@ -73,7 +73,8 @@ def nothing() -> None:
     """How a process begins that needs nothing."""
 
 
-def _begin(nice: int, begin: Callable[..., None], arguments: tuple[object, ...]) -> None:
+def begin(nice: int, start: Callable[..., None], arguments: tuple[object, ...]) -> None:
+    """How a process of a host begins: it ends with the host, whatever happens."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the host, which ends us
     told, telling = os.pipe()
     os.set_blocking(telling, False)
@@ -82,7 +83,7 @@ def _begin(nice: int, begin: Callable[..., None], arguments: tuple[object, ...])
     threading.Thread(target=_end_with_host, args=(told,), daemon=True).start()
     if nice:
         os.nice(nice)
-    begin(*arguments)
+    start(*arguments)
 
 
 def _end_with_host(told: int) -> None:
@@ -93,7 +94,7 @@ def _end_with_host(told: int) -> None:
     os._exit(0)
 
 
-def _attempt(work: Callable[..., object], arguments: tuple[object, ...]) -> Outcome:
+def attempt(work: Callable[..., object], arguments: tuple[object, ...]) -> Outcome:
     """What came of it, or what was refused (an error's own way through a pipe loses its parts)."""
     try:
         return work(*arguments), None
@@ -101,7 +102,7 @@ def _attempt(work: Callable[..., object], arguments: tuple[object, ...]) -> Outc
         return None, (type(error), error.__dict__)
 
 
-def _result(outcome: Outcome) -> Any:
+def result(outcome: Outcome) -> Any:
     value, refused = outcome
     if refused is None:
         return value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
@@ -33,6 +34,9 @@ from urban_legends.server.protection.rates import MESSAGES, Buckets, Rates
 from urban_legends.server.protection.sizes import Sizes
 from urban_legends.store import GameStore
 
+if TYPE_CHECKING:
+    from urban_legends.hosting.cluster import Cluster
+
 
 def create_app(
     open_store: Callable[[], GameStore],
@@ -42,12 +46,13 @@ def create_app(
     processes: bool = False,
     keep_days: float | None = None,
     listing: bool = True,
+    cluster: Cluster | None = None,
 ) -> FastAPI:
     """The whole server as an ASGI application; the store is opened when it starts.
 
     `roster` are the bots that may be asked for; with `processes` they think in processes of their
     own; games and replays that nobody touched for `keep_days` are forgotten; with `listing`
-    strangers find each other in a list of open tables.
+    strangers find each other in a list of open tables; with a `cluster` bots think there.
     """
 
     @asynccontextmanager
@@ -61,6 +66,7 @@ def create_app(
             processes=processes,
             keep_days=keep_days,
             listing=listing,
+            cluster=cluster,
         )
         app.state.lobby.show(app.state.figures)
         try:

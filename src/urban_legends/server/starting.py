@@ -8,7 +8,7 @@ import threading
 import webbrowser
 from collections.abc import Collection
 from contextlib import suppress
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 import uvicorn
 from fastapi import FastAPI
@@ -32,6 +32,9 @@ from urban_legends.store import (
     open_store,
 )
 
+if TYPE_CHECKING:
+    from urban_legends.hosting.cluster import Cluster
+
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8117
 SOCKET_BYTES = 1 << 20
@@ -49,13 +52,15 @@ def run(
     keep_days: float | None = None,
     log: Form = "text",
     listing: bool = True,
+    cluster: Cluster | None = None,
 ) -> int:
     """Serve until interrupted; gives the exit code.
 
     Without a port the usual one is tried and any free one taken instead. `also_hosts` are
     further names by which this machine may be asked, when `host` is not this machine alone;
     `roster` are the bots that may be asked for; what nobody touched for `keep_days` is forgotten;
-    with `listing` strangers find each other in a list of open tables.
+    with `listing` strangers find each other in a list of open tables; with a `cluster` the
+    strongest bots think there.
     """
     out = sys.stdout if out is None else out
     url = database or default_database()
@@ -89,6 +94,7 @@ def run(
             processes=True,
             keep_days=keep_days,
             listing=listing,
+            cluster=cluster,
         )
         _serve(app, listening, address if open_browser else None, log)
     lock.release()

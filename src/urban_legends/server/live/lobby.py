@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import TYPE_CHECKING
 
 from urban_legends.ai.roster import Roster
 from urban_legends.hosting.bots import BotProcesses, BotThreads
@@ -23,6 +24,9 @@ from urban_legends.tables.invitations import invited_again
 from urban_legends.tables.puzzles import PuzzleAnswer, PuzzleVerdict, puzzle_judged
 from urban_legends.tables.refusals import table_error
 
+if TYPE_CHECKING:
+    from urban_legends.hosting.cluster import Cluster
+
 log = logging.getLogger(__name__)
 PRUNE_SECONDS = 3600.0
 
@@ -41,15 +45,16 @@ class Lobby(Tables):
         processes: bool = False,
         keep_days: float | None = None,
         listing: bool = True,
+        cluster: Cluster | None = None,
     ) -> None:
         """`processes`: bots think and uploads are read in processes of their own.
 
         `keep_days`: what nobody touched for so long is forgotten. `listing`: strangers can find
-        each other in a list of open tables.
+        each other in a list of open tables. `cluster`: where the strongest bots think.
         """
         super().__init__(
             Storage(store),
-            BotProcesses(roster) if processes else BotThreads(roster),
+            BotProcesses(roster, cluster=cluster) if processes else BotThreads(roster),
             Clerk(processes),
             roster.names,
             linger,
