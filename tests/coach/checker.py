@@ -297,6 +297,13 @@ def _spread(seen: View, args: Args, most: int) -> bool:
     return (one, other) == said and wider
 
 
+def _colour_groups(seen: View, args: Args, most: int) -> bool:
+    def groups(state: State) -> int:
+        return sum(len(set(space.text) - {"-"}) for space in state.rows[seen.active.other].spaces)
+
+    return _pair(seen, args, groups) and _worse(seen, args["count"], args["better_count"])
+
+
 # --- announcements, removals, the next round -----------------------------------------------------
 
 
@@ -407,5 +414,6 @@ CHECKS: dict[str, Callable[[View, Args, int], bool]] = {
     "removal": _removal,
     "evidence-in-reach": _evidence_in_reach,
     "spread": _spread,
+    "colour-groups": _colour_groups,
 }
 """The check of each code of the kinds certain and board."""

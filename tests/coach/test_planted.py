@@ -18,6 +18,7 @@ OFF_BY_ONE = {
     "most_evidence": "evidence-now",
     "ends_in_reach": "ends-in-reach",
     "evidence_in_reach": "evidence-in-reach",
+    "colour_groups": "colour-groups",
 }
 """Measures of the table that are one too many, and the claim in which it shows."""
 

@@ -15,6 +15,7 @@ from urban_legends.coach.claims import (
     Announcements,
     AnnouncementsAfterReply,
     Claim,
+    ColourGroups,
     EndsInReach,
     EvidenceInReach,
     EvidenceNow,
@@ -151,6 +152,11 @@ def spread(state: State) -> tuple[int, int]:
     return min(counts), max(counts)
 
 
+def colour_groups(state: State, row: Role) -> int:
+    """How many groups, of one colour in one space, the sensors of a row form."""
+    return sum(number > 0 for space in state.rows[row].spaces for number in space)
+
+
 # --- the next round ------------------------------------------------------------------------------
 
 
@@ -214,6 +220,10 @@ def board_claims(seen: View, action: Action, better: Action) -> Iterator[Claim]:
         found, other_found = evidence_in_reach(one), evidence_in_reach(other)
         if _worse(state.actor, found, other_found):
             yield EvidenceInReach(action, found, better, other_found)
+    if state.phase in (Phase.SENSOR, Phase.RELOCATE):
+        groups, other_groups = (colour_groups(end, state.inactive) for end in (one, other))
+        if _worse(state.actor, groups, other_groups):
+            yield ColourGroups(action, groups, better, other_groups)
 
 
 Tried = tuple[Action, State]

@@ -339,6 +339,17 @@ class Spread(Claim):
     better_most: int
 
 
+@dataclass(frozen=True, slots=True)
+class ColourGroups(Claim):
+    """How many groups, of one colour in one space, the sensors form in the row they go to."""
+
+    code = "colour-groups"
+    kind = ClaimKind.BOARD
+    count: int
+    better: Action
+    better_count: int
+
+
 # --- means ---------------------------------------------------------------------------------------
 
 
@@ -368,6 +379,18 @@ class SensorsLeft(Claim):
     """A draw moves nothing: so many sensors are left to be moved, fewer after the better action."""
 
     code = "sensors-left"
+    kind = ClaimKind.MEANS
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeftToMove(Claim):
+    """How many sensors are left to be moved in the round: the Cryptid wants few, the Scientist
+    many."""
+
+    code = "left-to-move"
     kind = ClaimKind.MEANS
     count: int
     better: Action
@@ -449,6 +472,7 @@ CLAIMS: tuple[type[Claim], ...] = (
     Removal,
     EvidenceInReach,
     Spread,
+    ColourGroups,
     LastCard,
     HandAfter,
     SensorsLeft,
@@ -456,6 +480,7 @@ CLAIMS: tuple[type[Claim], ...] = (
     LastSensor,
     TurnsWild,
     EvidenceNeeded,
+    LeftToMove,
     Costs,
 )
 """Every claim there is, the most telling first."""

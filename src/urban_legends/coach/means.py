@@ -11,6 +11,7 @@ from urban_legends.coach.claims import (
     HandAfter,
     LastCard,
     LastSensor,
+    LeftToMove,
     SensorsLeft,
     TurnsWild,
 )
@@ -22,6 +23,7 @@ from urban_legends.rules import (
     Draw,
     Effect,
     Phase,
+    Role,
     State,
     View,
     WildTurnedUp,
@@ -42,6 +44,8 @@ def means_claims(seen: View, action: Action, better: Action) -> Iterator[Claim]:
         )
         if isinstance(action, Draw) and left > better_left:
             yield SensorsLeft(action, left, better, better_left)
+        if left != better_left and (left > better_left) is (state.actor is Role.CRYPTID):
+            yield LeftToMove(action, left, better, better_left)
         held, better_held = (
             after(state, one).piles[seen.actor].hand.total for one in (action, better)
         )

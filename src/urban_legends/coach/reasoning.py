@@ -9,12 +9,14 @@ from urban_legends.coach.claims import (
     Announcements,
     AnnouncementsAfterReply,
     Claim,
+    ColourGroups,
     EvidenceNeeded,
     GoodReplies,
     HandAfter,
     LastCard,
     LeavesAlike,
     LeavesOpen,
+    LeftToMove,
     Loses,
     LosesToCard,
     LosesToHand,
@@ -35,9 +37,9 @@ MOST_REASONS = 3
 
 FAMILIES: tuple[tuple[type[Claim], ...], ...] = (
     (MissesWin, Loses, LosesToCard, LosesToHand, RoundOdds),
-    (LeavesOpen, SensorsLeft),
+    (LeavesOpen, SensorsLeft, LeftToMove),
     (AnnouncementsAfterReply, GoodReplies, Announcements),
-    (LeavesAlike, Parts, MissesAlike, Spread),
+    (LeavesAlike, Parts, MissesAlike, Spread, ColourGroups),
     (TakesEvidence, EvidenceNeeded),
     (LastCard, HandAfter),
 )

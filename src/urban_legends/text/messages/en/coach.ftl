@@ -123,6 +123,10 @@ claim-evidence-in-reach = In the next round { $count ->
    *[other] { $other }
 }.
 claim-spread = The blocks within reach see from { $fewest } to { $most } sensors; after “{ $better }” from { $other-fewest } to { $other-most }.
+claim-colour-groups = In the row they go to, the sensors form { $count ->
+    [one] { $count } group
+   *[other] { $count } groups
+} of one colour in one space; after “{ $better }” { $other }.
 
 ## Means
 
@@ -143,6 +147,15 @@ claim-sensors-left = A draw moves no sensor: { $count ->
 claim-deck-runs-out = The draw empties the deck: the discard pile becomes the new one, and at that moment everyone can know the hand.
 claim-last-sensor = One sensor is left: whoever moves it ends the Sensor Phase.
 claim-turns-wild = Turns the opponent’s wild card face up.
+claim-left-to-move = Leaves { $count ->
+    [0] no sensor
+    [one] { $count } sensor
+   *[other] { $count } sensors
+} to be moved in this round; after “{ $better }” { $other ->
+    [0] none is left
+    [one] { $other } is left
+   *[other] { $other } are left
+}.
 claim-evidence-needed = When time runs out, { $needed } more evidence { $needed ->
     [one] counter is
    *[other] counters are

@@ -120,6 +120,10 @@ claim-evidence-in-reach = À la manche suivante, { $count ->
    *[other] { $other }
 }.
 claim-spread = Les Quartiers à portée voient de { $fewest } à { $most } Détecteurs ; après « { $better } », de { $other-fewest } à { $other-most }.
+claim-colour-groups = Dans la zone où ils vont, les Détecteurs forment { $count ->
+    [one] { $count } groupe
+   *[other] { $count } groupes
+} d’une même couleur dans un même espace ; après « { $better } », { $other }.
 
 ## Means
 
@@ -140,6 +144,15 @@ claim-sensors-left = Piocher ne déplace aucun Détecteur : { $count ->
 claim-deck-runs-out = La pioche s’épuise : la défausse devient la nouvelle pioche, et à ce moment tout le monde peut connaître la main.
 claim-last-sensor = Il reste un Détecteur : qui le déplace termine la Phase de Détection.
 claim-turns-wild = Retourne le Joker adverse face visible.
+claim-left-to-move = { $count ->
+    [0] Ne laisse aucun Détecteur
+    [one] Laisse { $count } Détecteur
+   *[other] Laisse { $count } Détecteurs
+} à déplacer dans cette manche ; après « { $better } », { $other ->
+    [0] il n’en reste aucun
+    [one] il en reste { $other }
+   *[other] il en reste { $other }
+}.
 claim-evidence-needed = Quand le temps viendra à manquer, il faudra encore { $needed ->
     [one] { $needed } jeton Indice
    *[other] { $needed } jetons Indice

@@ -58,6 +58,7 @@ claim-ends-in-reach = 次のラウンドでクリプティッドの手が届く�
 claim-removal = 科学者は{ side }端を取り除いて証拠マーカーを{ $count }個獲得できます。「{ $better }」のあとなら多くとも{ $other }個です。
 claim-evidence-in-reach = 次のラウンドでクリプティッドの手が届く証拠マーカーは{ $count }個、「{ $better }」のあとなら{ $other }個です。
 claim-spread = 手の届く街区の隣にあるセンサーは{ $fewest }個から{ $most }個、「{ $better }」のあとなら{ $other-fewest }個から{ $other-most }個です。
+claim-colour-groups = 移動先の列で、同じスペースの同じ色のセンサーを1組と数えると{ $count }組、「{ $better }」のあとなら{ $other }組です。
 
 ## Means
 
@@ -67,6 +68,7 @@ claim-sensors-left = カードを引いてもセンサーは動きません。�
 claim-deck-runs-out = 山札がなくなり、捨て札が新しい山札になります。その瞬間、手札は誰にでも分かります。
 claim-last-sensor = センサーは残り1個です。それを動かした側が感知フェイズを終わらせます。
 claim-turns-wild = 相手のワイルドカードが表向きになります。
+claim-left-to-move = このラウンドで動かすセンサーが{ $count }個残ります。「{ $better }」のあとなら{ $other }個です。
 claim-evidence-needed = 時間切れで勝つには証拠マーカーがあと{ $needed }個必要です。残りは{ $left }個です。
 
 ## Judged
