@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from urban_legends.browser.judge import JudgeWorker
-from urban_legends.browser.thinking import Ask, Players
+from urban_legends.browser.thinking import Players, PlayersWorker
 
 Json = dict[str, Any]
 
@@ -19,6 +19,7 @@ class Memory:
     def __init__(self) -> None:
         self.tables: dict[str, tuple[str, list[list[str | None]]]] = {}
         self.replays: dict[str, str] = {}
+        self.reviews: dict[str, str] = {}
         self.full = False
         self.pages = 0
         self.heard: list[Callable[[str, int], None]] = []
@@ -53,23 +54,34 @@ class Memory:
     async def replay(self, replay: str) -> str | None:
         return self.replays.get(replay)
 
+    async def keep_review(self, review: str, text: str) -> None:
+        self.reviews[review] = text
 
-def thinking_here() -> Ask:
-    """The players' worker, without one."""
-    players = Players()
+    async def review(self, review: str) -> str | None:
+        return self.reviews.get(review)
 
-    async def ask(question: str) -> str:
-        return players.answer(question)
 
-    return ask
+class ThinkingHere:
+    """A players' worker, without one."""
+
+    def __init__(self) -> None:
+        self._players = Players()
+        self.asked: list[str] = []
+
+    async def ask(self, question: str) -> str:
+        self.asked.append(question)
+        return self._players.answer(question)
+
+    def stop(self) -> None:
+        """Too late: it has answered."""
 
 
 class Page:
     """A page with its worker; one line at a time is followed."""
 
-    def __init__(self, database: Memory, ask: Ask) -> None:
+    def __init__(self, database: Memory, *workers: PlayersWorker) -> None:
         self._said: asyncio.Queue[tuple[int, str | None]] = asyncio.Queue()
-        self.worker = JudgeWorker(database, ask, self._hear)
+        self.worker = JudgeWorker(database, workers or [ThinkingHere()], self._hear)
         database.pages += 1
         self._name = f"page{database.pages}"
         self._lines = 0
@@ -85,6 +97,15 @@ class Page:
     async def post(self, path: str, **body: object) -> tuple[bool, Json]:
         found = await self.worker.request(path, json.dumps(body), None)
         return found[0] == "+", json.loads(found[1:])
+
+    async def follow(self, path: str) -> list[Json]:
+        """All that is told part by part; a refusal is the only one."""
+        self._lines += 1
+        self.worker.follow(self._lines, path)
+        parts: list[Json] = []
+        while (text := (await self._said.get())[1]) is not None:
+            parts.append(json.loads(text[1:]))
+        return parts
 
     def come(self, table: str, *tokens: str) -> int:
         self._lines += 1

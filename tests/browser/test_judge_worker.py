@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from tests.browser.page import Json, Memory, Page, run, thinking_here
+from tests.browser.page import Json, Memory, Page, ThinkingHere, run
 from urban_legends.browser.thinking import Players
 
 PERSON = {"kind": "person"}
@@ -24,7 +24,7 @@ async def opened(page: Page, cryptid: Json, scientist: Json) -> Json:
 def test_a_whole_game_against_a_level_is_played_and_kept() -> None:
     async def play() -> None:
         database = Memory()
-        page = Page(database, thinking_here())
+        page = Page(database)
         table = await opened(page, PERSON, bot("stroller"))
         name, token = table["table"], table["tokens"]["C"]
         line = page.come(name, token)
@@ -51,14 +51,14 @@ def test_a_whole_game_against_a_level_is_played_and_kept() -> None:
 def test_a_page_that_is_opened_again_goes_on_where_the_journal_ends() -> None:
     async def play() -> None:
         database = Memory()
-        first = Page(database, thinking_here())
+        first = Page(database)
         table = await opened(first, PERSON, PERSON)
         line = first.come(table["table"], table["tokens"]["C"])
         state = (await first.next(line, "table"))["state"]
         action = state["legal"][0]["action"]
         first.say(line, "act", seat="C", version=0, actions=[action])
         after = (await first.next(line, "update"))["state"]
-        second = Page(database, thinking_here())
+        second = Page(database)
         line = second.come(table["table"], table["tokens"]["C"])
         assert (await second.next(line, "table"))["state"]["seen"] == after["seen"]
 
@@ -68,7 +68,7 @@ def test_a_page_that_is_opened_again_goes_on_where_the_journal_ends() -> None:
 def test_two_tabs_do_not_take_a_game_in_two_directions() -> None:
     async def play() -> None:
         database = Memory()
-        tabs = [Page(database, thinking_here()) for _ in range(2)]
+        tabs = [Page(database) for _ in range(2)]
         table = await opened(tabs[0], PERSON, PERSON)
         token = table["tokens"]["C"]
         lines = [tab.come(table["table"], token) for tab in tabs]
@@ -90,7 +90,7 @@ def test_two_tabs_do_not_take_a_game_in_two_directions() -> None:
 def test_a_tab_shows_what_another_has_added() -> None:
     async def play() -> None:
         database = Memory()
-        tabs = [Page(database, thinking_here()) for _ in range(2)]
+        tabs = [Page(database) for _ in range(2)]
         database.heard.append(tabs[1].worker.added)
         table = await opened(tabs[0], PERSON, PERSON)
         lines = [tab.come(table["table"], table["tokens"]["C"]) for tab in tabs]
@@ -107,7 +107,7 @@ def test_a_tab_shows_what_another_has_added() -> None:
 def test_what_cannot_be_kept_has_not_happened() -> None:
     async def play() -> None:
         database = Memory()
-        page = Page(database, thinking_here())
+        page = Page(database)
         table = await opened(page, PERSON, PERSON)
         line = page.come(table["table"], table["tokens"]["C"])
         state = (await page.next(line, "table"))["state"]
@@ -134,7 +134,7 @@ def test_what_cannot_be_kept_has_not_happened() -> None:
 )
 def test_a_request_that_makes_no_sense_is_refused(path: str, body: str | None, code: str) -> None:
     async def ask() -> None:
-        page = Page(Memory(), thinking_here())
+        page = Page(Memory())
         answer = await page.worker.request(path, body, None)
         assert answer[0] == "-"
         assert json.loads(answer[1:])["refusal"]["code"] == code
@@ -144,7 +144,7 @@ def test_a_request_that_makes_no_sense_is_refused(path: str, body: str | None, c
 
 def test_a_line_to_a_table_that_is_not_there_is_closed() -> None:
     async def ask() -> None:
-        page = Page(Memory(), thinking_here())
+        page = Page(Memory())
         for table in ("AAAAAAAAAAAAAAAA", "no table"):
             line = page.come(table)
             assert (await page.next(line, "error"))["refusal"]["code"] == "unknown"
@@ -156,7 +156,7 @@ def test_a_line_to_a_table_that_is_not_there_is_closed() -> None:
 def test_a_deleted_table_is_gone() -> None:
     async def ask() -> None:
         database = Memory()
-        page = Page(database, thinking_here())
+        page = Page(database)
         table = await opened(page, PERSON, bot("random"))
         tokens = [*table["tokens"].values(), table["owner"]]
         fine, _ = await page.post(f"/tables/{table['table']}/delete", tokens=tokens)
@@ -168,7 +168,7 @@ def test_a_deleted_table_is_gone() -> None:
 
 def test_a_line_that_is_closed_hears_nothing_more() -> None:
     async def ask() -> None:
-        page = Page(Memory(), thinking_here())
+        page = Page(Memory())
         table = await opened(page, PERSON, PERSON)
         line = page.come(table["table"])
         await page.next(line, "table")
@@ -181,14 +181,10 @@ def test_a_line_that_is_closed_hears_nothing_more() -> None:
 
 
 def test_only_some_players_need_the_large_network() -> None:
-    asked: list[str] = []
-
-    async def keep(question: str) -> str:
-        asked.append(question)
-        return Players().answer(question)
+    worker = ThinkingHere()
 
     async def play() -> None:
-        page = Page(Memory(), keep)
+        page = Page(Memory(), worker)
         for player in ("stroller", "hunter", "net"):
             table = await opened(page, bot(player), PERSON)
             line = page.come(table["table"], table["tokens"]["S"])
@@ -196,12 +192,12 @@ def test_only_some_players_need_the_large_network() -> None:
             page.worker.close(line)
 
     run(play)
-    assert [Players().needs_network(one) for one in asked] == [False, False, True]
+    assert [Players().needs_network(one) for one in worker.asked] == [False, False, True]
 
 
 def test_a_hint_is_given() -> None:
     async def ask() -> None:
-        page = Page(Memory(), thinking_here())
+        page = Page(Memory())
         table = await opened(page, PERSON, bot("random"))
         line = page.come(table["table"], table["tokens"]["C"])
         await page.next(line, "table")

@@ -16,8 +16,9 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 PARTS = Path(__file__).parent / "parts"
 PACKAGE = Path(__file__).parents[1]
-ROOMS = ("rules", "notation", "fast", "play", "ai", "coach", "text", "tables", "hosting", "browser")
-"""Rooms that the workers import from; of `store` only its errors."""
+ROOMS = ("rules", "notation", "fast", "play", "ai", "coach", "puzzles", "text", "tables", "hosting")
+"""Rooms that the workers import from, besides this one; of `store` only its errors."""
+DATA = ("puzzles/puzzles.txt", "coach/facts.json")
 LONE_FILES = ("__init__.py", "lazy.py", "misuse.py", "store/__init__.py", "store/errors.py")
 LEFT_OUT = ("ai/training", "ai/theory")
 COMPRESSED = ("pyodide.asm.mjs", "pyodide.asm.wasm", "core.wasm")
@@ -87,9 +88,9 @@ def _write_rooms(archive: Path) -> None:
 
 
 def _sources() -> Iterator[Path]:
-    for name in LONE_FILES:
+    for name in (*LONE_FILES, *DATA):
         yield PACKAGE / name
-    for room in ROOMS:
+    for room in (*ROOMS, "browser"):
         for source in _files(PACKAGE / room):
             place = source.relative_to(PACKAGE).as_posix()
             if source.suffix == ".py" and not place.startswith(LEFT_OUT):
@@ -99,11 +100,14 @@ def _sources() -> Iterator[Path]:
 def _write_worker(out: Path) -> None:
     """Tell the service worker which files there are, and which edition this is."""
     names = [path.relative_to(out).as_posix() for path in _files(out)]
-    digest = blake2b(digest_size=12)
-    for name in names:
-        digest.update(name.encode() + b"\0" + (out / name).read_bytes())
+    whole = b"".join(name.encode() + b"\0" + (out / name).read_bytes() for name in names)
     files = [name for name in names if name not in (*LATER, *NOT_KEPT)]
-    edition = {"version": digest.hexdigest(), "files": files, "later": LATER}
+    later = {name: _digest((out / name).read_bytes()) for name in LATER}
+    edition = {"version": _digest(whole), "files": files, "later": later}
     worker = out / "sw.js"
     text = f"self.EDITION = {json.dumps(edition)};\n" + worker.read_text("utf-8")
     worker.write_text(text, "utf-8")
+
+
+def _digest(content: bytes) -> str:
+    return blake2b(content, digest_size=12).hexdigest()

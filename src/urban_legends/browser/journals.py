@@ -43,6 +43,12 @@ class Database(Protocol):
     async def replay(self, replay: str) -> str | None:
         """A kept record; None if unknown."""
 
+    async def keep_review(self, review: str, text: str) -> None:
+        """Keep the review of a record."""
+
+    async def review(self, review: str) -> str | None:
+        """A kept review; None if unknown."""
+
 
 class BrowserJournals:
     """The journals of all tables in this browser. Another tab may add to them too."""
@@ -108,6 +114,15 @@ class BrowserJournals:
         if found is None:
             raise table_error("unknown", "unknown-game")
         return found
+
+    async def keep_review(self, review: str, text: str) -> None:
+        try:
+            await self._database.keep_review(review, text)
+        except Exception as error:
+            raise _not_stored(error) from None
+
+    async def review(self, review: str) -> str | None:
+        return await self._database.review(review)
 
 
 def _not_stored(error: Exception) -> Exception:

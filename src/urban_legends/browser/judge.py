@@ -4,30 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Coroutine, Sequence
 
-from urban_legends.ai.levels import OFFERED
-from urban_legends.browser.journals import BrowserJournals, Database
-from urban_legends.browser.requests import Request, answer
-from urban_legends.browser.thinking import Ask, FarThinkers
-from urban_legends.hosting.tables import Tables
+from urban_legends.browser.journals import Database
+from urban_legends.browser.requests import Request, answer, follow
+from urban_legends.browser.tables import BrowserTables
+from urban_legends.browser.thinking import PlayersWorker
 from urban_legends.notation.codec import to_json
 from urban_legends.rules import RuleError
 from urban_legends.tables.hearing import turned_away
 from urban_legends.tables.refusals import table_error
 from urban_legends.tables.shapes import TABLE_ID
 
-T = TypeVar("T")
 Send = Callable[[int, str | None], object]
 """To the page: a line's number and a message, or None when the line is closed."""
-
-
-class Clerk:
-    """Reads here and now: a worker has no threads."""
-
-    async def do(self, work: Callable[..., T], *arguments: object) -> T:
-        return work(*arguments)
 
 
 class Line:
@@ -55,24 +45,33 @@ class Line:
 class JudgeWorker:
     """All tables of this browser, behind messages of the page."""
 
-    def __init__(self, database: Database, ask_players: Ask, send: Send) -> None:
-        self._tables = Tables(BrowserJournals(database), FarThinkers(ask_players), Clerk(), OFFERED)
+    def __init__(self, database: Database, workers: Sequence[PlayersWorker], send: Send) -> None:
+        self._tables = BrowserTables(database, workers)
         self._send = send
         self._lines: dict[int, Line] = {}
+        self._told: dict[int, asyncio.Task[None]] = {}
         self._serving: set[asyncio.Task[None]] = set()
 
     async def request(self, path: str, body: str | None, authorization: str | None) -> str:
         """A plain request: `+` and the answer, or `-` and why it is refused."""
-        fine, text = await answer(self._tables, Request(path, body, authorization))
-        return ("+" if fine else "-") + text
+        return await answer(self._tables, Request(path, body, authorization))
+
+    def follow(self, number: int, path: str) -> None:
+        """The page follows what is told part by part, until it closes the line."""
+        task = self._told[number] = self._begin(self._tell(number, path))
+        task.add_done_callback(lambda _: self._told.pop(number, None))
 
     def open(self, number: int, table: str) -> None:
         """The page opens a line to a table."""
         line = self._lines[number] = Line(number, self._send)
-        task = asyncio.ensure_future(self._serve(line, table))
+        task = self._begin(self._serve(line, table))
+        task.add_done_callback(lambda _: self._lines.pop(number, None))
+
+    def _begin(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        task = asyncio.ensure_future(work)
         self._serving.add(task)
         task.add_done_callback(self._serving.discard)
-        task.add_done_callback(lambda _: self._lines.pop(number, None))
+        return task
 
     def hear(self, number: int, text: str) -> None:
         """A message on a line."""
@@ -84,10 +83,17 @@ class JudgeWorker:
         if number in self._lines:
             self._lines[number].ended = True
             self._lines[number].heard.put_nowait(None)
+        if number in self._told:
+            self._told[number].cancel()
 
     def added(self, table: str, version: int) -> None:
         """Another tab has added to a table."""
         self._tables.heard(table, version)
+
+    async def _tell(self, number: int, path: str) -> None:
+        async for part in follow(self._tables, Request(path, None, None)):
+            self._send(number, part)
+        self._send(number, None)
 
     async def _serve(self, line: Line, table: str) -> None:
         text = await line.heard.get()

@@ -1,25 +1,36 @@
-"""Bots and the coach in a worker of their own, so that the judge keeps answering.
+"""Bots and the coach in workers of their own, so that the judge keeps answering.
 
-The judge's worker asks with `FarThinkers`, the players' worker answers with `Players`. Both run
+The judge's worker asks with `FarThinkers`, a players' worker answers with `Players`. All run
 this same code, so what they say to each other is pickled, as between a server's processes.
 """
 
 from __future__ import annotations
 
+import asyncio
 import pickle
 from base64 import b64decode, b64encode
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar, cast
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol, TypeVar, cast
 
 from urban_legends.ai.levels import level_of
+from urban_legends.hosting.turns import Share, Turns
 from urban_legends.play import Match
 from urban_legends.rules import Action, Role
 
 T = TypeVar("T")
-Ask = Callable[[str], Awaitable[str]]
-"""To the players' worker and back."""
 MEGABYTES = 64.0
 """What the trees of all tables may hold together: a page has less room than a server."""
+
+
+class PlayersWorker(Protocol):
+    """A players' worker, as `web/src/local/players.ts` offers it; one question at a time."""
+
+    def ask(self, question: str) -> Awaitable[str]:
+        """To the worker and back."""
+
+    def stop(self) -> None:
+        """Nobody wants the answer any more: end the thought soon, `ask` then returns or raises."""
 
 
 def _written(value: object) -> str:
@@ -31,27 +42,55 @@ def _read(text: str) -> Any:
 
 
 class FarThinkers:
-    """Thinkers behind a message; one thing is thought about at a time."""
+    """Thinkers behind messages; of those who wait, whoever has used the least time is first."""
 
-    def __init__(self, ask: Ask) -> None:
-        self._ask = ask
+    def __init__(self, workers: Sequence[PlayersWorker]) -> None:
+        self.count = len(workers)
+        self._idle = list(workers)
+        self._turns = Turns(self.count)
+        self._shares: defaultdict[str, Share] = defaultdict(Share)
+        self._last: dict[str, PlayersWorker] = {}
+        """Where a table's bots thought before: there lies what they found."""
 
     async def choose(
         self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str
     ) -> Action | None:
-        del payer  # one person's own machine
         question = _written(("choose", table, seat, name, seed, match))
-        return cast("Action | None", _read(await self._ask(question)))
+        return cast("Action | None", await self._ask(table, payer, question))
 
     async def consider(self, payer: str, work: Callable[..., T], *arguments: object) -> T:
-        del payer
-        return cast("T", _read(await self._ask(_written(("consider", work, *arguments)))))
+        return cast("T", await self._ask("", payer, _written(("consider", work, *arguments))))
+
+    async def _ask(self, table: str, payer: str, question: str) -> Any:
+        async with self._turns.turn(self._shares[payer]):
+            worker = self._take(table)
+            asking = asyncio.ensure_future(worker.ask(question))
+            try:
+                return _read(await asyncio.shield(asking))
+            except asyncio.CancelledError:
+                worker.stop()
+                raise
+            finally:
+                await asyncio.wait([asking])  # the worker is busy until then
+                self._idle.insert(0, worker)
+
+    def _take(self, table: str) -> PlayersWorker:
+        """The first that is free: the others are not even started before they are needed."""
+        worker = self._last.get(table)
+        if worker is None or worker not in self._idle:
+            worker = self._idle[0]
+        if table:
+            self._last[table] = worker
+        self._idle.remove(worker)
+        return worker
 
     def leave(self, table: str) -> None:
         """What bots keep is bounded for all tables together: the oldest are dropped."""
+        self._last.pop(table, None)
+        self._shares.pop(table, None)
 
     def close(self) -> None:
-        """The worker ends with the page."""
+        """The workers end with the page."""
 
 
 class Players:

@@ -47,6 +47,17 @@ class Journals(Protocol):
     async def replay(self, replay: str) -> str: ...
 
 
+class Replays(Protocol):
+    """Where records and the reviews of them are kept."""
+
+    async def replay(self, replay: str) -> str: ...
+
+    async def review(self, review: str) -> str | None:
+        """A kept review; None if there is none."""
+
+    async def keep_review(self, review: str, text: str) -> None: ...
+
+
 class Thinkers(Protocol):
     """Where bots think."""
 

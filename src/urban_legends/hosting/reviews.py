@@ -15,10 +15,8 @@ from dataclasses import dataclass, field
 
 from urban_legends.coach import Decision, decisions_of, review, try_again
 from urban_legends.coach.reviewing import FORM
-from urban_legends.hosting.clerk import Clerk
 from urban_legends.hosting.failures import log_failure
-from urban_legends.hosting.parts import Thinkers
-from urban_legends.hosting.storage import Storage
+from urban_legends.hosting.parts import Reader, Replays, Thinkers
 from urban_legends.notation.codec import to_json
 from urban_legends.rules import RuleError, legal_in_view, parse_action, refuse
 from urban_legends.tables.refusals import refused, table_error
@@ -96,11 +94,14 @@ class _Job:
 class Reviews:
     """The reviews of one host."""
 
-    def __init__(self, storage: Storage, bots: Thinkers, clerk: Clerk) -> None:
+    def __init__(
+        self, storage: Replays, bots: Thinkers, clerk: Reader, at_once: int | None = None
+    ) -> None:
+        """`at_once`: decisions that are judged at a time, as many as there are cores."""
         self._storage = storage
         self._bots = bots
         self._clerk = clerk
-        self._at_once = max(1, os.cpu_count() or 1)
+        self._at_once = at_once or os.cpu_count() or 1
         self._jobs: dict[str, _Job] = {}
         self._line: list[_Job] = []
         """The first one is being made."""

@@ -1,5 +1,6 @@
 // Plain requests to the server; one that is refused throws the refusal.
 import { request } from "judge:connection";
+import type { Answered } from "judge:connection";
 
 import { RefusedError } from "./judge";
 import { PACES, prefs } from "./prefs.svelte";
@@ -32,8 +33,12 @@ import type {
   Verified,
 } from "./wire";
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
-  const answer = await request(path, body === undefined ? undefined : JSON.stringify(body));
+export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+  return answered(await request(path, body === undefined ? undefined : JSON.stringify(body)));
+}
+
+/** An answer; a refusal is thrown. */
+export function answered<Answer>(answer: Answered): Answer {
   const found: unknown = JSON.parse(answer.text);
   if (answer.ok) return found as Answer;
   throw new RefusedError((found as ErrorBody).refusal);

@@ -32,6 +32,24 @@ export async function request(path: string, body?: string, token?: string): Prom
   return { ok: answer.ok, text: await answer.text() };
 }
 
+/** What is told part by part, as server-sent events; what is not ok is a refusal, and the only one. */
+export async function* follow(path: string, signal: AbortSignal): AsyncGenerator<Answered> {
+  const answer = await fetch(`/api${path}`, { signal });
+  if (!answer.ok) {
+    yield { ok: false, text: await answer.text() };
+    return;
+  }
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done = true, value = "" } = (await reader?.read()) ?? {};
+    if (done) return;
+    const found = (rest + value).split("\n\n");
+    rest = found.pop() ?? "";
+    for (const one of found) yield { ok: true, text: one.slice("data: ".length) };
+  }
+}
+
 export function openLine(table: string): Line {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`) as Line;

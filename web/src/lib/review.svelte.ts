@@ -48,7 +48,7 @@ export class ReviewSession {
     const running = (this.running = new AbortController());
     Object.assign(this, { moments: [], total: null, place: 0, done: false, failed: null });
     this.bothOpen = bothOpen;
-    const path = `/api/replays/${this.id}/review?game=${this.number}&both_open=${bothOpen}`;
+    const path = `/replays/${this.id}/review?game=${this.number}&both_open=${bothOpen}`;
     try {
       this.game ??= await replay(this.id, this.number);
       for await (const part of partsOf<ReviewPart>(path, running.signal)) this.take(part);

@@ -54,11 +54,12 @@ export function addressOf(path: string): string {
 }
 
 /** Screens that only a server can fill. */
-const NEEDS_SERVER = ["friend", "join", "review", "puzzles", "run", "puzzle", "think"];
+const NEEDS_SERVER = ["friend", "join"];
 
 function here(): Route {
   if (HAS_SERVER) return readRoute(location.pathname, location.hash, location.search);
-  const route = readRoute(location.search.slice(1), location.hash);
+  const [path = "", search] = location.search.slice(1).split("?");
+  const route = readRoute(path, location.hash, search);
   return NEEDS_SERVER.includes(route.screen) ? { screen: "home" } : route;
 }
 

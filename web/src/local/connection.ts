@@ -5,8 +5,13 @@ import type { FromJudge, ToJudge } from "./saying";
 export type { Answered, Line };
 export const HAS_SERVER = false;
 
+/** What hears the messages of a line; without a text it is closed. */
+interface Heard {
+  hear(text: string | undefined): void;
+}
+
 const waiting = new Map<number, (answer: Answered) => void>();
-const lines = new Map<number, LocalLine>();
+const lines = new Map<number, Heard>();
 let counter = 0;
 let worker: Worker | null = null;
 
@@ -25,10 +30,13 @@ function say(message: ToJudge): void {
 function hear(message: FromJudge): void {
   if (message.kind === "line") lines.get(message.line)?.hear(message.text);
   else {
-    waiting.get(message.id)?.({ ok: message.text.startsWith("+"), text: message.text.slice(1) });
+    waiting.get(message.id)?.(answered(message.text));
     waiting.delete(message.id);
   }
 }
+
+/** An answer of `src/urban_legends/browser/requests.py`. */
+const answered = (text: string): Answered => ({ ok: text.startsWith("+"), text: text.slice(1) });
 
 export function request(path: string, body?: string, token?: string): Promise<Answered> {
   if (path === "/tables") void navigator.storage?.persist?.(); // now there is something to keep
@@ -39,6 +47,33 @@ export function request(path: string, body?: string, token?: string): Promise<An
     waiting.set(id, resolve);
     say({ kind: "request", id, path, body, authorization });
   });
+}
+
+/** What is told part by part; what is not ok is a refusal, and the only one. */
+export async function* follow(path: string, signal: AbortSignal): AsyncGenerator<Answered> {
+  counter += 1;
+  const line = counter;
+  const parts = new ReadableStream<Answered>({
+    start(controller) {
+      lines.set(line, {
+        hear(text) {
+          if (text !== undefined) controller.enqueue(answered(text));
+          else if (lines.delete(line)) controller.close();
+        },
+      });
+      signal.addEventListener("abort", () => {
+        if (!lines.delete(line)) return;
+        say({ kind: "close", line });
+        controller.error(signal.reason);
+      });
+      say({ kind: "follow", line, path });
+    },
+  }).getReader();
+  for (;;) {
+    const { done, value } = await parts.read();
+    if (done) return;
+    yield value;
+  }
 }
 
 /** A line to a table in this browser; it opens at once, and what is said waits for the judge. */
@@ -84,7 +119,17 @@ const AFTER_PAINT = 50;
 
 /** Start the judge while the first screen is read; when it is ready, keep all for the next time. */
 export function prepare(): void {
+  void takeNewVersion();
   setTimeout(() => void request("/opponents").then(keepEdition), AFTER_PAINT);
+}
+
+/** A new version that was fetched at the last visit takes over now, before anything is begun. */
+async function takeNewVersion(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const waiting = (await serviceWorker?.getRegistration(document.baseURI))?.waiting;
+  if (!waiting) return;
+  serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting.postMessage("take over");
 }
 
 async function keepEdition(): Promise<void> {

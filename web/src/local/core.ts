@@ -22,7 +22,11 @@ export class Core {
     private readonly during: { tick: Tick | undefined },
   ) {}
 
-  static async start(module: WebAssembly.Module): Promise<Core> {
+  /** `stopped` is asked now and then while a search goes on: whether nobody wants it any more. */
+  static async start(
+    module: WebAssembly.Module,
+    stopped: () => boolean = () => false,
+  ): Promise<Core> {
     const during: { tick: Tick | undefined } = { tick: undefined };
     const memory = () => exports.memory.buffer;
     const system: Record<string, (...given: number[]) => number> = {};
@@ -36,6 +40,7 @@ export class Core {
     };
     const env = {
       cul_tick: (at: number, size: number): number => {
+        if (stopped()) return 0;
         if (!during.tick) return 1;
         return during.tick(new TextDecoder().decode(new Uint8Array(memory(), at, size))) ? 1 : 0;
       },

@@ -13,16 +13,10 @@ interface Entry {
   readonly request: string | undefined;
 }
 
-/** Everything that is kept, for a file. */
-export interface Everything {
-  readonly tables: [string, Kept][];
-  readonly entries: [[string, number], Entry][];
-  readonly replays: [string, string][];
-}
-
 const NAME = "cryptid";
-const VERSION = 1;
-const STORES = ["tables", "entries", "replays"] as const;
+/** 2 brought reviews. */
+const VERSION = 2;
+const STORES = ["tables", "entries", "replays", "reviews"] as const;
 /** On the disk, not on its way there. */
 const CERTAIN: IDBTransactionOptions = { durability: "strict" };
 
@@ -40,12 +34,16 @@ function completed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-function opened(): Promise<IDBDatabase> {
+async function opened(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
-    for (const store of STORES) request.result.createObjectStore(store);
+    const there = request.result.objectStoreNames;
+    for (const store of STORES) if (!there.contains(store)) request.result.createObjectStore(store);
   };
-  return done(request);
+  const database = await done(request);
+  // A newer edition in another tab brings the database to its own form: this one must let go.
+  database.onversionchange = () => database.close();
+  return database;
 }
 
 const entriesOf = (table: string, from = 0): IDBKeyRange =>
@@ -116,5 +114,16 @@ export class Database {
   async replay(replay: string): Promise<string | undefined> {
     const work = await this.begin("readonly");
     return (await done(work.objectStore("replays").get(replay))) as string | undefined;
+  }
+
+  async keep_review(review: string, text: string): Promise<void> {
+    const work = await this.begin("readwrite");
+    work.objectStore("reviews").put(text, review);
+    await completed(work);
+  }
+
+  async review(review: string): Promise<string | undefined> {
+    const work = await this.begin("readonly");
+    return (await done(work.objectStore("reviews").get(review))) as string | undefined;
   }
 }

@@ -1,11 +1,13 @@
-// The judge's worker: Python judges the tables of this browser; the players think in another.
+// The judge's worker: Python judges the tables of this browser; the players think in others.
 import { Database } from "./database";
+import { playersWorkers } from "./players";
 import { startPython } from "./python";
-import type { FromJudge, FromPlayers, ToJudge, ToPlayers } from "./saying";
+import type { FromJudge, ToJudge } from "./saying";
 
 /** `JudgeWorker` of src/urban_legends/browser/judge.py. */
 interface Judge {
   request(path: string, body?: string, authorization?: string): Promise<string>;
+  follow(line: number, path: string): void;
   open(line: number, table: string): void;
   hear(line: number, text: string): void;
   close(line: number): void;
@@ -14,25 +16,8 @@ interface Judge {
 
 const tell = (message: FromJudge): void => self.postMessage(message);
 
-const thinking = new Map<number, (answer: FromPlayers) => void>();
-let questions = 0;
-const players = new Worker(new URL("./players-worker.ts", import.meta.url), { type: "module" });
-players.onmessage = (event: MessageEvent<FromPlayers>) => {
-  thinking.get(event.data.id)?.(event.data);
-  thinking.delete(event.data.id);
-};
-
-function askPlayers(question: string): Promise<string> {
-  questions += 1;
-  const asked: ToPlayers = { id: questions, question };
-  return new Promise((resolve, reject) => {
-    thinking.set(asked.id, ({ answer }) => {
-      if (answer === undefined) reject(new Error("the players failed"));
-      else resolve(answer);
-    });
-    players.postMessage(asked);
-  });
-}
+const players = playersWorkers();
+players[0]?.start();
 
 async function startJudge(): Promise<Judge> {
   const python = await startPython();
@@ -40,7 +25,7 @@ async function startJudge(): Promise<Judge> {
   const { JudgeWorker } = python.pyimport("urban_legends.browser.judge");
   const database = new Database((table, version) => made.added(table, version));
   const send = (line: number, text?: string) => tell({ kind: "line", line, text });
-  const made = JudgeWorker?.(database, askPlayers, send) as Judge;
+  const made = JudgeWorker?.(database, players, send) as Judge;
   return made;
 }
 
@@ -52,7 +37,8 @@ self.onmessage = async (event: MessageEvent<ToJudge>) => {
   if (message.kind === "request") {
     const { id, path, body, authorization } = message;
     tell({ kind: "answer", id, text: await at.request(path, body, authorization) });
-  } else if (message.kind === "open") at.open(message.line, message.table);
+  } else if (message.kind === "follow") at.follow(message.line, message.path);
+  else if (message.kind === "open") at.open(message.line, message.table);
   else if (message.kind === "hear") at.hear(message.line, message.text);
   else at.close(message.line);
 };

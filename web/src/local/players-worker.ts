@@ -1,4 +1,4 @@
-// The players' worker: bots and the coach, in Python, searching with the core beside them.
+// A players' worker: bots and the coach, in Python, searching with the core beside them.
 import { Core } from "./core";
 import type { Tick } from "./core";
 import { ROOMS, ROOT, inflated, startPython } from "./python";
@@ -20,9 +20,11 @@ const WEIGHTS = "urban_legends/ai/weights/master.weights";
 
 async function startCore(): Promise<Core> {
   const file = inflated(new URL("python/core.wasm.gz", ROOT));
-  return Core.start(await WebAssembly.compileStreaming(file));
+  return Core.start(await WebAssembly.compileStreaming(file), stopped);
 }
 
+let stop: Int32Array | null = null;
+const stopped = (): boolean => stop !== null && Atomics.load(stop, 0) === 1;
 const started = start();
 
 async function start(): Promise<{ python: Python; players: Players }> {
@@ -59,12 +61,15 @@ async function answered(question: string): Promise<string> {
 }
 
 self.onmessage = async (event: MessageEvent<ToPlayers>) => {
-  const { id, question } = event.data;
+  if ("stop" in event.data) {
+    stop = event.data.stop;
+    return;
+  }
   let answer: string | undefined;
   try {
-    answer = await answered(question);
+    answer = await answered(event.data.question);
   } catch {
     // What went wrong could name cards: the judge plays any legal action instead.
   }
-  self.postMessage({ id, answer } satisfies FromPlayers);
+  self.postMessage({ answer } satisfies FromPlayers);
 };

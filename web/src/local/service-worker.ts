@@ -1,24 +1,39 @@
 // Keeps the whole edition in the browser, so that it opens without a network.
 //
 // `cryptid site` writes `self.EDITION` before this: the edition's version, the files that are
-// fetched when it is installed, and those that are kept once somebody needs them. A new version is
-// fetched beside the old one and takes over when no tab shows the old one any more.
+// fetched when it is installed, and those that are kept once somebody needs them, by what is in
+// them: they stay from one version to the next. A new version is fetched beside the old one and takes
+// over when no tab shows the old one any more, or when the only one that does has just been opened.
+//
+// Every answer says that this page wants nothing of other sites: then it may share memory with its
+// workers, whatever headers the host sends.
 
 /// <reference lib="webworker" />
 
 interface Edition {
   readonly version: string;
   readonly files: readonly string[];
-  readonly later: readonly string[];
+  readonly later: Readonly<Record<string, string>>;
 }
 
 const worker = self as unknown as ServiceWorkerGlobalScope & { readonly EDITION: Edition };
 const PREFIX = "cryptid-edition-";
 const CACHE = PREFIX + worker.EDITION.version;
+const LATER_CACHE = "cryptid-later";
 const START = "index.html";
 
 const addressOf = (file: string): string => new URL(file, worker.registration.scope).href;
-const LATER = new Set(worker.EDITION.later.map(addressOf));
+/** The addresses of those files, and what they are kept under. */
+const LATER = new Map(
+  Object.entries(worker.EDITION.later).map(([file, digest]) => [
+    addressOf(file),
+    addressOf(`${file}?${digest}`),
+  ]),
+);
+const ISOLATED = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+};
 
 /** What the browser has already is asked for only whether it is still the same. */
 const fresh = (file: string): Request => new Request(addressOf(file), { cache: "no-cache" });
@@ -31,21 +46,41 @@ async function install(): Promise<void> {
 async function tidy(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
+  const later = await caches.open(LATER_CACHE);
+  const wanted = new Set(LATER.values());
+  const others = (await later.keys()).filter(({ url }) => !wanted.has(url));
+  await Promise.all(others.map((one) => later.delete(one)));
   await worker.clients.claim();
 }
 
-async function answer(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const wanted = request.mode === "navigate" ? addressOf(START) : request.url;
-  const kept = await cache.match(wanted, { ignoreSearch: true });
+/** Files that are kept with the edition, or once they were needed. */
+async function found(request: Request): Promise<Response> {
+  const later = LATER.get(request.url);
+  const cache = await caches.open(later ? LATER_CACHE : CACHE);
+  const wanted = request.mode === "navigate" ? addressOf(START) : (later ?? request.url);
+  const kept = await cache.match(wanted, { ignoreSearch: !later });
   if (kept) return kept;
-  const found = await fetch(request);
-  if (found.ok && LATER.has(request.url)) await cache.put(request.url, found.clone());
-  return found;
+  const answer = await fetch(request);
+  if (answer.ok && later) await cache.put(later, answer.clone());
+  return answer;
+}
+
+async function answer(request: Request): Promise<Response> {
+  const { body, status, statusText, headers } = await found(request);
+  const all = new Headers(headers);
+  for (const [name, value] of Object.entries(ISOLATED)) all.set(name, value);
+  return new Response(body, { status, statusText, headers: all });
+}
+
+/** A tab that has just been opened wants the new version: it may, if no other shows the old one. */
+async function takeOver(): Promise<void> {
+  const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (tabs.length <= 1) await worker.skipWaiting();
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
+worker.addEventListener("message", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const ours = request.url.startsWith(worker.registration.scope);

@@ -1,13 +1,11 @@
 // The analysis board: a position as it was written or set up, what is wrong with it, and what is
 // thought of it for as long as somebody looks on.
-import { refusedBy } from "../lib/api";
+import { ask, refusedBy } from "../lib/api";
 import { partsOf } from "../lib/events";
-import { RefusedError } from "../lib/judge";
 import type { Reshuffle } from "../lib/links";
 import type {
   AnalysisFound,
   AnalysisPart,
-  ErrorBody,
   PositionRead,
   Refused,
   RoundSolved,
@@ -17,13 +15,6 @@ import { notationOf } from "./draft";
 
 /** Changes often come together: so long nothing is thought about. */
 const PAUSE = 400;
-
-async function ask<Answer>(path: string): Promise<Answer> {
-  const answer = await fetch(path);
-  const found: unknown = await answer.json();
-  if (answer.ok) return found as Answer;
-  throw new RefusedError((found as ErrorBody).refusal);
-}
 
 export class ThinkSession {
   read: PositionRead | null = $state.raw(null);
@@ -88,7 +79,7 @@ export class ThinkSession {
 
   private path(what: string, position: string | null): string {
     const written = position === null ? "" : `&position=${encodeURIComponent(position)}`;
-    return `/api/think/${what}?reshuffle=${this.reshuffle}${written}`;
+    return `/think/${what}?reshuffle=${this.reshuffle}${written}`;
   }
 
   /** Think about the position as it is now, and about no other any more. */

@@ -1,0 +1,146 @@
+"""Puzzles, reviews and a board to think on, without a server; and thoughts that nobody wants."""
+
+import asyncio
+import json
+from urllib.parse import quote
+
+import pytest
+
+from tests.browser.page import Json, Memory, Page, ThinkingHere, run
+from urban_legends.browser.thinking import FarThinkers
+from urban_legends.hosting import thinking
+from urban_legends.play import Dealer, Match
+from urban_legends.rules import Role, Watcher, parse_action, parse_state
+from urban_legends.tables.puzzles import puzzle_list
+
+POSITION = "4 hC pw[m!]pb[o]pwb[o]p[o]wb -[o*]-[o*]-[o]- SS.SA SA.SH -- 0-0 4o4m -"
+
+
+LAST = "1 sS -[o*]p pppww[o]-[o]wbbb SAH.- S.SA -- 0-0 9o5m -"
+"""One pink sensor is left: to the left, the Cryptid is caught."""
+
+
+async def _get(page: Page, path: str) -> Json:
+    fine, text = await page.get(path)
+    assert fine, text
+    found: Json = json.loads(text)
+    return found
+
+
+def test_a_puzzle_is_shown_asked_about_and_judged() -> None:
+    async def solve() -> None:
+        page = Page(Memory())
+        daily = (await _get(page, "/puzzles?day=2026-11-16"))["daily"]
+        assert daily == puzzle_list("2026-11-16").daily
+        shown = await _get(page, f"/puzzles/{daily}")
+        action = shown["legal"][0]["action"]
+        fine, asked = await page.post(f"/puzzles/{daily}/ask", preview=[action])
+        assert fine
+        assert asked["preview"]
+        fine, verdict = await page.post(f"/puzzles/{daily}/answer", action=action)
+        assert fine
+        assert verdict["solutions"]
+
+    run(solve)
+
+
+def test_a_position_is_read_and_thought_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "ITERATIONS", (10, 20))
+
+    async def think() -> None:
+        page = Page(Memory())
+        asked = f"?reshuffle=immediate&position={quote(POSITION)}"
+        read = await _get(page, f"/think/position{asked}")
+        assert read["seen"]["notation"] == POSITION
+        assert read["faults"] == []
+        parts = await page.follow(f"/think/analysis{asked}")
+        assert [part["type"] for part in parts] == ["found", "found", "done"]
+        solved = await _get(page, f"/think/round{asked}")
+        assert {goal["goal"] for goal in solved["goals"]} == {"capture", "escape", "evidence"}
+
+    run(think)
+
+
+def test_a_game_is_reviewed_and_its_review_is_kept() -> None:
+    match = Match.from_position(Dealer(1), parse_state(LAST))
+    over = match.act(Role.SCIENTIST, parse_action("S2:-/p")).resign(Role.CRYPTID)
+
+    async def review() -> None:
+        database = Memory()
+        page = Page(database)
+        _, kept = await page.post("/replays", record=str(over.record(Watcher.JUDGE)))
+        path = f"/replays/{kept['replay']}"
+        first = await page.follow(f"{path}/review?game=1&both_open=false")
+        assert [part["type"] for part in first] == ["begun", "moment", "done"]
+        assert first[1]["best"]["action"] == "S2:p/-"
+        assert len(database.reviews) == 1
+        assert await page.follow(f"{path}/review?game=1&both_open=false") == first
+        wanted = {"game": 1, "ply": 0, "action": "S2:p/-", "both_open": False}
+        fine, tried = await page.post(f"{path}/try", **wanted)
+        assert fine, tried
+        assert tried["success"] == "best"
+
+    run(review)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/think/analysis?reshuffle=immediate",
+        "/think/analysis?reshuffle=often&position=x",
+        "/replays/AAAAAAAAAAAAAAAA/review?game=0",
+        "/replays/AAAAAAAAAAAAAAAA/review",
+        "/nothing",
+    ],
+)
+def test_what_cannot_be_told_is_refused(path: str) -> None:
+    async def follow() -> None:
+        parts = await Page(Memory()).follow(path)
+        assert len(parts) == 1
+        assert parts[0]["refusal"]["phrase"]["id"]
+
+    run(follow)
+
+
+class Slow(ThinkingHere):
+    """Answers when it is told to stop."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun = asyncio.Event()
+        self.stopped = asyncio.Event()
+
+    async def ask(self, question: str) -> str:
+        self.begun.set()
+        await self.stopped.wait()
+        return await super().ask(question)
+
+    def stop(self) -> None:
+        self.stopped.set()
+
+
+def test_a_thought_that_nobody_wants_is_ended() -> None:
+    async def think() -> None:
+        worker = Slow()
+        thinkers = FarThinkers([worker])
+        unwanted = asyncio.ensure_future(thinkers.consider("one", max, 1, 2))
+        await worker.begun.wait()
+        waiting = asyncio.ensure_future(thinkers.consider("other", max, 3, 4))
+        unwanted.cancel()
+        assert await waiting == 4
+        assert unwanted.cancelled()
+
+    run(think)
+
+
+def test_several_workers_think_at_once() -> None:
+    async def think() -> None:
+        workers = [Slow(), Slow()]
+        thinkers = FarThinkers(workers)
+        thoughts = [asyncio.ensure_future(thinkers.consider("one", max, 1, n)) for n in range(3)]
+        for worker in workers:
+            await worker.begun.wait()
+            worker.stop()
+        assert [await one for one in thoughts] == [1, 1, 2]
+
+    run(think)
