@@ -45,11 +45,11 @@ const LATER = [
   { name: "puzzles", test: /[\\/]src[\\/]puzzles[\\/]|messages:puzzles/ },
   {
     name: "reviews",
-    test: /[\\/]src[\\/](coach|think|lib[\\/](events|review|verdicts)|screens[\\/]Review)|messages:think/,
+    test: /[\\/]src[\\/](coach|think|lib[\\/](events|parts|review|verdicts)|screens[\\/]Review)|messages:think/,
   },
   {
     name: "later",
-    test: /[\\/]src[\\/](guide|parts[\\/](Example|Legend|Line|Phases|PlayOn|QrCode)|lib[\\/](lesson|spotlight|replay)|screens[\\/](?!Home|Table|City))/,
+    test: /[\\/]src[\\/](guide|parts[\\/](Example|Legend|Line|Phases|PlayOn|QrCode)|lib[\\/](keeping|lesson|spotlight|replay)|screens[\\/](?!Home|Table|City))/,
   },
 ];
 
@@ -58,11 +58,11 @@ const SITE_INPUT = { index: "index.html", sw: "src/local/service-worker.ts" };
 /** Packages that go into it as files, not as modules. */
 const SITE_PACKAGES = ["node_modules/pyodide"];
 
-/** Who answers what the page asks. */
-const connection = (mode: string): string =>
-  fileURLToPath(
-    new URL(`./src/${mode === "site" ? "local" : "lib"}/connection.ts`, import.meta.url),
-  );
+/** Who answers what the page asks: `judge:connection` and the like are files in one of two folders. */
+const judge = (mode: string): { find: RegExp; replacement: string } => {
+  const folder = new URL(`./src/${mode === "site" ? "local" : "lib"}/`, import.meta.url);
+  return { find: /^judge:(.*)$/, replacement: `${fileURLToPath(folder)}$1.ts` };
+};
 
 export default defineConfig(({ mode }) => ({
   base: mode === "site" ? "./" : "/",
@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => ({
   ],
   server: { proxy: { "/api": api } },
   resolve: {
-    alias: { "judge:connection": connection(mode) },
+    alias: [judge(mode)],
     // Under test the browser's side of Svelte is wanted, although Vitest runs in Node.
     ...(mode === "test" ? { conditions: ["browser"] } : {}),
   },

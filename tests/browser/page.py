@@ -41,6 +41,21 @@ class Memory:
             told(table, len(kept))
         return "kept"
 
+    async def take(self, table: str, opening: str, after: int, entries: str) -> str:
+        if self.full:
+            raise OSError("no room")
+        kept = self.tables.setdefault(table, (opening, []))[1]
+        if len(kept) != after:
+            return "conflict"
+        kept.extend(json.loads(entries))
+        return "kept"
+
+    async def names(self, store: str) -> str:
+        return json.dumps(sorted(self.tables if store == "tables" else self.replays))
+
+    async def clear(self) -> None:
+        self.tables, self.replays, self.reviews = {}, {}, {}
+
     async def load(self, table: str, after: int) -> str | None:
         found = self.tables.get(table)
         return None if found is None else json.dumps([found[0], found[1][after:]])

@@ -31,6 +31,15 @@ class Database(Protocol):
     async def append(self, table: str, after: int, entries: str, request: str | None) -> str:
         """Add entries: `kept` once they are certain, `conflict` if there are not `after` yet."""
 
+    async def take(self, table: str, opening: str, after: int, entries: str) -> str:
+        """Add `[[body, request], ...]` of a file, to a new table if there is none; as `append`."""
+
+    async def names(self, store: str) -> str:
+        """The names of all `tables` or `replays`."""
+
+    async def clear(self) -> None:
+        """Forget everything."""
+
     async def load(self, table: str, after: int) -> str | None:
         """`[opening, [[body, request], ...]]`, the entries from `after` on; None if unknown."""
 

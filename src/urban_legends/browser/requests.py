@@ -179,6 +179,24 @@ async def _round(tables: BrowserTables, request: Request, name: str) -> object:
     return await tables.thinking.solve(request.position, request.reshuffle, None)
 
 
+async def _kept(tables: BrowserTables, request: Request, name: str) -> object:
+    from urban_legends.browser.keeping import everything
+
+    return await everything(tables.database)
+
+
+async def _bring_back(tables: BrowserTables, request: Request, name: str) -> object:
+    from urban_legends.browser.keeping import Kept, bring_back
+
+    return await bring_back(tables.database, request.read(Kept))
+
+
+async def _forget(tables: BrowserTables, request: Request, name: str) -> object:
+    await tables.close_tables()
+    await tables.database.clear()
+    return {"deleted": "everything"}
+
+
 async def _review(tables: BrowserTables, request: Request, name: str) -> AsyncGenerator[str]:
     found = await tables.reviews.follow(name, request.game, request.both_open, None)
     return cast("AsyncGenerator[str]", found)
@@ -215,6 +233,9 @@ PATHS: tuple[tuple[str, bool, Answer], ...] = (
     (f"/puzzles/{_PUZZLE}/answer", True, _answer_puzzle),
     ("/think/position", False, _position),
     ("/think/round", False, _round),
+    ("/kept", False, _kept),
+    ("/kept", True, _bring_back),
+    ("/kept/delete", True, _forget),
 )
 """Each path, and whether a body belongs to it."""
 FOLLOWED: tuple[tuple[str, Parts], ...] = (

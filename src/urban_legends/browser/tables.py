@@ -29,6 +29,7 @@ class BrowserTables(Tables):
     """All of it. What few games need is loaded when it is asked for: a page starts sooner."""
 
     def __init__(self, database: Database, workers: Sequence[PlayersWorker]) -> None:
+        self.database = database
         self.journals = BrowserJournals(database)
         self.thinkers = FarThinkers(workers)
         super().__init__(self.journals, self.thinkers, Clerk(), OFFERED)

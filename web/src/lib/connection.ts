@@ -1,7 +1,8 @@
 // The server that answers the page: plain requests, and a line to a table.
 //
 // The page imports this as `judge:connection`. An edition without a server is built with
-// `src/local/connection.ts` in its place, which answers the same from workers in the browser.
+// `src/local/connection.ts` in its place, which answers the same from workers in the browser; it is
+// the same with `judge:parts` and `judge:keeping`.
 
 /** Whether people elsewhere can be met: only a server brings them together. */
 export const HAS_SERVER = true;
@@ -30,24 +31,6 @@ export async function request(path: string, body?: string, token?: string): Prom
     },
   });
   return { ok: answer.ok, text: await answer.text() };
-}
-
-/** What is told part by part, as server-sent events; what is not ok is a refusal, and the only one. */
-export async function* follow(path: string, signal: AbortSignal): AsyncGenerator<Answered> {
-  const answer = await fetch(`/api${path}`, { signal });
-  if (!answer.ok) {
-    yield { ok: false, text: await answer.text() };
-    return;
-  }
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  for (;;) {
-    const { done = true, value = "" } = (await reader?.read()) ?? {};
-    if (done) return;
-    const found = (rest + value).split("\n\n");
-    rest = found.pop() ?? "";
-    for (const one of found) yield { ok: true, text: one.slice("data: ".length) };
-  }
 }
 
 export function openLine(table: string): Line {

@@ -1,5 +1,5 @@
 // What is told part by part while it is found: reviews, and thoughts about a position.
-import { follow } from "judge:connection";
+import { follow } from "judge:parts";
 
 import { answered } from "./api";
 

@@ -19,9 +19,9 @@ export interface Played {
 }
 
 const HISTORY = "cul.history";
-const OURS = "cul.";
+export const OURS = "cul.";
 const MOST = 1000;
-/** Keys to open tables are never exported. */
+/** Keys to open tables at a server are never exported. */
 const SECRET = ["cul.tables", "cul.invitations", "cul.rematch"];
 
 /** The games, the newest first. */
@@ -87,13 +87,13 @@ export function nextLevel(games: readonly Played[], bots: readonly string[]): st
   return bots[bots.indexOf(last.bot) + 1] ?? null;
 }
 
-/** All that this browser keeps, without the keys to tables. */
-export function exported(): string {
+/** All that this browser keeps by itself, with or without the keys to tables. */
+export function remembered(keys: boolean): Record<string, unknown> {
   const names = Object.keys(localStorage).filter((one) => one.startsWith(OURS));
   const entries = names
-    .filter((name) => !SECRET.includes(name))
+    .filter((name) => keys || !SECRET.includes(name))
     .map((name) => [name, JSON.parse(localStorage.getItem(name) ?? "null")] as const);
-  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+  return Object.fromEntries(entries);
 }
 
 /** Delete all of it, the keys to open games as well. */

@@ -6,7 +6,7 @@ export type { Answered, Line };
 export const HAS_SERVER = false;
 
 /** What hears the messages of a line; without a text it is closed. */
-interface Heard {
+export interface Heard {
   hear(text: string | undefined): void;
 }
 
@@ -23,7 +23,7 @@ function judge(): Worker {
   return worker;
 }
 
-function say(message: ToJudge): void {
+export function say(message: ToJudge): void {
   judge().postMessage(message);
 }
 
@@ -35,8 +35,21 @@ function hear(message: FromJudge): void {
   }
 }
 
+/** A line of messages from the judge; gives what it goes by. */
+export function begin(heard: Heard): number {
+  counter += 1;
+  lines.set(counter, heard);
+  return counter;
+}
+
+/** Whether the line was still open. */
+export const end = (line: number): boolean => lines.delete(line);
+
 /** An answer of `src/urban_legends/browser/requests.py`. */
-const answered = (text: string): Answered => ({ ok: text.startsWith("+"), text: text.slice(1) });
+export const answered = (text: string): Answered => ({
+  ok: text.startsWith("+"),
+  text: text.slice(1),
+});
 
 export function request(path: string, body?: string, token?: string): Promise<Answered> {
   if (path === "/tables") void navigator.storage?.persist?.(); // now there is something to keep
@@ -49,33 +62,6 @@ export function request(path: string, body?: string, token?: string): Promise<An
   });
 }
 
-/** What is told part by part; what is not ok is a refusal, and the only one. */
-export async function* follow(path: string, signal: AbortSignal): AsyncGenerator<Answered> {
-  counter += 1;
-  const line = counter;
-  const parts = new ReadableStream<Answered>({
-    start(controller) {
-      lines.set(line, {
-        hear(text) {
-          if (text !== undefined) controller.enqueue(answered(text));
-          else if (lines.delete(line)) controller.close();
-        },
-      });
-      signal.addEventListener("abort", () => {
-        if (!lines.delete(line)) return;
-        say({ kind: "close", line });
-        controller.error(signal.reason);
-      });
-      say({ kind: "follow", line, path });
-    },
-  }).getReader();
-  for (;;) {
-    const { done, value } = await parts.read();
-    if (done) return;
-    yield value;
-  }
-}
-
 /** A line to a table in this browser; it opens at once, and what is said waits for the judge. */
 class LocalLine implements Line {
   onopen: Line["onopen"] = null;
@@ -84,16 +70,14 @@ class LocalLine implements Line {
   private readonly number: number;
 
   constructor(table: string) {
-    counter += 1;
-    this.number = counter;
-    lines.set(this.number, this);
+    this.number = begin(this);
     say({ kind: "open", line: this.number, table });
     queueMicrotask(() => this.onopen?.());
   }
 
   hear(text: string | undefined): void {
     if (text !== undefined) this.onmessage?.({ data: text });
-    else this.end();
+    else this.finish();
   }
 
   send(text: string): void {
@@ -102,11 +86,11 @@ class LocalLine implements Line {
 
   close(): void {
     say({ kind: "close", line: this.number });
-    this.end();
+    this.finish();
   }
 
-  private end(): void {
-    if (lines.delete(this.number)) this.onclose?.();
+  private finish(): void {
+    if (end(this.number)) this.onclose?.();
   }
 }
 

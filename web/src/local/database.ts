@@ -69,23 +69,54 @@ export class Database {
   }
 
   async append(table: string, after: number, entries: string, request?: string): Promise<string> {
+    const bodies = JSON.parse(entries) as string[];
+    return this.add(
+      table,
+      after,
+      bodies.map((body) => ({ body, request })),
+    );
+  }
+
+  async take(table: string, opening: string, after: number, entries: string): Promise<string> {
+    const pairs = JSON.parse(entries) as [string, string | null][];
+    const read = pairs.map(([body, request]): Entry => ({ body, request: request ?? undefined }));
+    return this.add(table, after, read, opening);
+  }
+
+  /** Add entries where they follow the last one; a table that is not there begins with `opening`. */
+  private async add(
+    table: string,
+    after: number,
+    entries: readonly Entry[],
+    opening?: string,
+  ): Promise<string> {
     const work = await this.begin("readwrite");
     const tables = work.objectStore("tables");
-    const kept = (await done(tables.get(table))) as Kept | undefined;
+    const found = (await done(tables.get(table))) as Kept | undefined;
+    const kept = found ?? (opening === undefined ? null : { opening, length: 0 });
     if (kept?.length !== after) {
       work.abort();
       return "conflict";
     }
-    const bodies = JSON.parse(entries) as string[];
-    bodies.forEach((body, place) => {
-      const entry: Entry = { body, request };
+    entries.forEach((entry, place) => {
       work.objectStore("entries").put(entry, [table, after + place]);
     });
-    const length = after + bodies.length;
+    const length = after + entries.length;
     tables.put({ ...kept, length } satisfies Kept, table);
     await completed(work);
     this.news.postMessage([table, length]);
     return "kept";
+  }
+
+  async names(store: "tables" | "replays"): Promise<string> {
+    const work = await this.begin("readonly");
+    return JSON.stringify(await done(work.objectStore(store).getAllKeys()));
+  }
+
+  async clear(): Promise<void> {
+    const work = await this.begin("readwrite");
+    for (const store of STORES) work.objectStore(store).clear();
+    await completed(work);
   }
 
   async load(table: string, after: number): Promise<string | undefined> {

@@ -31,6 +31,7 @@ refusal-hello-again = This connection has already said who it is.
 refusal-hello-first = A connection must first say who it is.
 refusal-hint-not-alone = Hints are only given in games against the computer.
 refusal-journal-damaged = The stored game is damaged (entry { $number }), so this table cannot be opened. Other tables are not affected.
+refusal-kept-differs = Here this game has gone on in another way. It stays as it is here.
 refusal-message = The message cannot be read. The fault is here: { $where }.
 refusal-message-too-long = The message is too long: at most { $limit } bytes are accepted.
 refusal-no-pace = Only somebody who sits at the table may change how fast the bots play.

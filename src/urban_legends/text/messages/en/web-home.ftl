@@ -58,8 +58,20 @@ history-score = { $won } won, { $lost } lost
 history-look = Look at it
 history-forget = Delete this game from the list
 history-export = Export everything
+history-import = Import a file…
+history-imported = { $added ->
+    [one] One game came in.
+   *[other] { $added } games came in.
+} { $same ->
+    [0] {""}
+    [one] One was here already.
+   *[other] { $same } were here already.
+}
+history-import-not-ours = This is no file of everything that was exported from this edition, or it is damaged. Nothing was changed.
+history-go-on = Go on
 history-delete = Delete everything
 history-delete-text = Settings, history, your place in the guide and the keys to your open games will be gone from this browser. You can export first; the keys are not part of it.
+history-delete-here = Your games, puzzles, settings, history and your place in the guide will be gone from this browser. You can export everything first.
 history-keep = Keep it
 history-delete-sure = Delete everything
 

@@ -31,6 +31,7 @@ refusal-hello-again = Cette connexion s’est déjà présentée.
 refusal-hello-first = Une connexion doit d’abord se présenter.
 refusal-hint-not-alone = Les conseils ne sont donnés que dans les parties contre l’ordinateur.
 refusal-journal-damaged = La partie enregistrée est abîmée (entrée { $number }) : cette table ne peut pas être ouverte. Les autres tables ne sont pas touchées.
+refusal-kept-differs = Ici, cette partie a continué autrement. Elle reste comme elle est ici.
 refusal-message = Le message est illisible. L’erreur est ici : { $where }.
 refusal-message-too-long = Le message est trop long : { $limit } octets au plus.
 refusal-no-pace = Seul quelqu’un assis à la table peut changer le rythme des robots.

@@ -64,8 +64,20 @@ history-score = { $won ->
 history-look = La revoir
 history-forget = Effacer cette partie de la liste
 history-export = Tout exporter
+history-import = Importer un fichier…
+history-imported = { $added ->
+    [one] { $added } partie importée.
+   *[other] { $added } parties importées.
+} { $same ->
+    [0] {""}
+    [one] { $same } était déjà là.
+   *[other] { $same } étaient déjà là.
+}
+history-import-not-ours = Ce fichier n’est pas un export complet de cette édition, ou bien il est abîmé. Rien n’a changé.
+history-go-on = Continuer
 history-delete = Tout effacer
 history-delete-text = Les réglages, l’historique, votre place dans la partie guidée et les clés de vos parties en cours disparaîtront de ce navigateur. Vous pouvez d’abord exporter ; les clés n’en font pas partie.
+history-delete-here = Vos parties, vos problèmes, vos réglages, votre historique et votre place dans la partie guidée disparaîtront de ce navigateur. Vous pouvez tout exporter auparavant.
 history-keep = Garder
 history-delete-sure = Tout effacer
 

@@ -31,6 +31,7 @@ refusal-hello-again = この接続はすでに名乗っています。
 refusal-hello-first = 接続したら、まず名乗ってください。
 refusal-hint-not-alone = ヒントはコンピューターとの対戦でのみ使えます。
 refusal-journal-damaged = 保存されたゲームが壊れているため（記録{ $number }）、このテーブルは開けません。ほかのテーブルに影響はありません。
+refusal-kept-differs = このゲームはここでは別の進み方をしています。ここにあるほうを残します。
 refusal-message = メッセージを読み取れません。問題の箇所：{ $where }。
 refusal-message-too-long = メッセージが長すぎます。{ $limit }バイトまでです。
 refusal-no-pace = ボットの速さを変えられるのは、テーブルに着いている人だけです。

@@ -56,8 +56,16 @@ history-score = { $won }勝{ $lost }敗
 history-look = 見る
 history-forget = このゲームを一覧から消す
 history-export = すべて書き出す
+history-import = ファイルを読み込む…
+history-imported = { $added }ゲームを読み込みました。{ $same ->
+    [0] {""}
+   *[other] { $same }ゲームはすでにありました。
+}
+history-import-not-ours = このファイルは、この版で「すべて書き出す」を使って作られたものではないか、壊れています。何も変わっていません。
+history-go-on = 続ける
 history-delete = すべて消す
 history-delete-text = 設定、対戦の記録、練習ゲームの進み具合、進行中のゲームの鍵が、このブラウザーから消えます。先に書き出すこともできますが、鍵は含まれません。
+history-delete-here = ゲーム、詰め問題の記録、設定、対戦の記録、練習ゲームの進み具合が、このブラウザーから消えます。先にすべて書き出すこともできます。
 history-keep = 残す
 history-delete-sure = すべて消す
 
