@@ -1,4 +1,4 @@
-"""The edition without a server in Chromium, below a path of a plain host: `make site` runs this.
+"""The edition without a server in Chromium, below a path of a plain host, for `make site-test`.
 
 Needs the built edition in build/edition.
 """
@@ -7,21 +7,20 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import shutil
 import signal
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.edition import hosted
 from tests.foundation.project import ROOT
 from tests.web.hands import Hands
 from tests.web.house import QUIET, chromium
+from tests.web.screens import MISSED, announce, hiding
 from urban_legends.ai.levels import LEVEL_IDS
 
 EDITION = ROOT / "build" / "edition"
@@ -30,29 +29,6 @@ NOTHING_BY_ITSELF = """localStorage["cul.preferences"] ??= '{"forced":false,"gui
 READY = "navigator.serviceWorker.ready.then((found) => found.active !== null)"
 
 expect.set_options(timeout=PATIENCE)
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """A plain host: no compression, no types of its own, nothing but files."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def hosted(folder: Path) -> Iterator[str]:
-    """The edition below a path; the network is cut at the end of the block."""
-    (folder / "games").mkdir(parents=True)
-    (folder / "games" / "cryptid").symlink_to(EDITION)
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-    thread = threading.Thread(target=host.serve_forever)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{host.server_port}/games/cryptid/"
-    finally:
-        host.shutdown()
-        thread.join()
-        host.server_close()
 
 
 @pytest.fixture(scope="module")
@@ -76,7 +52,7 @@ def first_visit(context: BrowserContext, address: str) -> Page:
 @pytest.fixture(scope="module")
 def away(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     """A page after its first visit, with the network cut."""
-    with hosted(tmp_path_factory.mktemp("host")) as address:
+    with hosted(EDITION, tmp_path_factory.mktemp("host")) as address:
         context = browser.new_context(reduced_motion="reduce")
         page = first_visit(context, address)
     yield page
@@ -113,6 +89,112 @@ def test_a_hot_seat_a_replay_and_the_guide_without_a_network(away: Page) -> None
     assert away.locator(".friend").count() == 0
 
 
+def test_a_hint_told_to_the_end_without_a_network(away: Page) -> None:
+    home(away)
+    away.locator(".level").first.click()
+    away.locator(".first .start").click()
+    away.locator("[data-hint]").click()
+    ladder = away.locator("dialog li")
+    for rung in range(1, 5):
+        expect(ladder).to_have_count(rung)
+        if rung < 4:
+            away.locator('dialog [data-rung][aria-disabled="false"]').last.click()
+
+
+def test_puzzles_reviews_and_the_analysis_board_without_a_network(away: Page) -> None:
+    folder = away.url.partition("?")[0]
+    puzzle = hiding()
+    away.goto(f"{folder}?/puzzle/{puzzle.id}")
+    announce(away, puzzle.solutions[0])
+    expect(away.locator(".verdict")).to_have_attribute("data-right", "true")
+    home(away)
+    away.locator("input[type=file]").set_input_files(
+        {"name": "game.cul", "mimeType": "text/plain", "buffer": MISSED.encode()}
+    )
+    away.locator("[data-review]").click()
+    away.locator("main[data-done=true] .notes").wait_for()
+    away.locator("[data-think]").first.click()
+    expect(away.locator(".thoughts")).to_have_attribute("data-done", "true")
+    away.locator("[data-solve]").click()
+    expect(away.locator('[data-goal="capture"]')).to_be_visible()
+
+
+def test_from_the_second_visit_on_several_workers_think(away: Page) -> None:
+    home(away)
+    assert away.evaluate("crossOriginIsolated")
+
+
+def test_everything_goes_into_a_file_and_into_another_browser(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with hosted(EDITION, tmp_path / "host") as address:
+        one = first_visit(browser.new_context(reduced_motion="reduce"), address)
+        one.locator(".together").click()
+        hands = Hands(one, random.Random(9))
+        for _ in range(4):
+            hands.decide()
+        table = one.url
+        steps = one.locator(".play").get_attribute("data-steps") or ""
+        one.goto(f"{address}?/puzzle/{hiding().id}")
+        announce(one, hiding().solutions[0])
+        one.locator(".verdict").wait_for()
+        one.goto(f"{address}?/history")
+        with one.expect_download() as saved:
+            one.locator(".export").click()
+        file = saved.value.path()
+        other = first_visit(browser.new_context(reduced_motion="reduce"), address)
+        other.goto(f"{address}?/history")
+        damaged = tmp_path / "damaged.json"
+        damaged.write_text(file.read_text("utf-8")[:-20], "utf-8")
+        other.locator("input[type=file]").set_input_files(damaged)
+        expect(other.locator("#import-problem")).to_contain_text("Nothing was changed")
+        other.locator("input[type=file]").set_input_files(file)
+        expect(other.locator(".came")).to_contain_text("One game came in.")
+        other.locator("dialog .main").click()
+        other.goto(table)
+        expect(other.locator(".play")).to_have_attribute("data-steps", steps)
+        other.goto(f"{address}?/puzzles")
+        expect(other.locator(".rating")).to_contain_text("1 solved")
+        for page in (one, other):
+            page.context.close()
+
+
+def test_a_new_version_takes_over_and_games_stay(browser: Browser, tmp_path: Path) -> None:
+    edition = tmp_path / "edition"
+    shutil.copytree(EDITION, edition)
+    with hosted(edition, tmp_path / "host") as address:
+        context = browser.new_context(reduced_motion="reduce")
+        page = first_visit(context, address)
+        page.locator(".together").click()
+        hands = Hands(page, random.Random(5))
+        for _ in range(3):
+            hands.decide()
+        steps = page.locator(".play").get_attribute("data-steps") or ""
+        table = page.url
+        # The operator publishes another version: the same files, one of them changed.
+        index = edition / "index.html"
+        index.write_text(index.read_text("utf-8").replace("<body", '<body data-new=""'), "utf-8")
+        worker = edition / "sw.js"
+        old = re.findall('"version": "(.*?)"', worker.read_text("utf-8"))[0]
+        worker.write_text(worker.read_text("utf-8").replace(old, "another"), "utf-8")
+        page.goto(address)  # still the old one; the new one is fetched meanwhile
+        assert page.locator("body[data-new]").count() == 0
+        page.evaluate("navigator.serviceWorker.ready.then((found) => found.update())")
+        page.wait_for_function(
+            "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"
+        )
+        page.goto(address)
+        page.locator("body[data-new]").wait_for(state="attached")
+        names = page.evaluate("caches.keys()")
+        assert sorted(names) == ["cryptid-edition-another", "cryptid-later"]
+    # The network is cut: the new version and the large network are there all the same.
+    page.goto(table)
+    expect(page.locator(".play")).to_have_attribute("data-steps", steps)
+    assert page.locator("body[data-new]").count() == 1
+    assert page.evaluate("fetch('python/master.weights.gz').then((found) => found.ok)")
+    context.close()
+
+
 def test_a_second_tab_shows_the_same_game_and_does_not_fork_it(away: Page) -> None:
     home(away)
     away.locator(".together").click()
@@ -133,7 +215,7 @@ def test_a_second_tab_shows_the_same_game_and_does_not_fork_it(away: Page) -> No
 
 def test_a_killed_browser_loses_no_accepted_action(browser: Browser, tmp_path: Path) -> None:
     profile = tmp_path / "profile"
-    with hosted(tmp_path / "host") as address:
+    with hosted(EDITION, tmp_path / "host") as address:
         steps, table = "0", ""
         for visit in range(2):
             context = browser.browser_type.launch_persistent_context(

@@ -1,7 +1,9 @@
 """One server and one browser for each file of tests, a fresh visitor for each test.
 
-Both are gone before a worker turns to tests elsewhere: while the browser is driven from this
-thread, nothing else could run an event loop in it.
+The plugin `tests.browser.edition` puts the edition without a server in the server's place.
+
+Server and browser are gone before a worker turns to tests elsewhere: while the browser is driven
+from this thread, nothing else could run an event loop in it.
 """
 
 from __future__ import annotations
@@ -24,9 +26,13 @@ expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("games")) as running:
-        yield running
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("games")
+    edition = request.config.pluginmanager.get_plugin("tests.browser.edition")
+    with edition.in_place_of_a_server(request.config, folder) if edition else serving(folder) as it:
+        yield it
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +42,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visitor(browser: Browser) -> Iterator[Visitor]:
+def visitor(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Opens pages; a test fails if any of them met an error or asked a stranger for anything."""
     faults: list[str] = []
 
@@ -52,6 +58,8 @@ def visitor(browser: Browser) -> Iterator[Visitor]:
         if not forced:
             context.add_init_script(NOTHING_BY_ITSELF)
         page = context.new_page()
+        if "server" in request.fixturenames:
+            request.getfixturevalue("server").prepare(page)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on(
             "request",

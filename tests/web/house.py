@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from urban_legends.store import sqlite_url
 
@@ -78,6 +78,9 @@ class Server:
     @property
     def log(self) -> Path:
         return self.database.with_suffix(".log")
+
+    def prepare(self, page: Page) -> None:
+        """Let a page find what it is sent to: a server has it already."""
 
     def start(self) -> None:
         with self.log.open("a", encoding="utf-8") as log:
