@@ -39,5 +39,8 @@ HELP = {
     "answers": "share of the games that is played against answers, 0 to 1",
     "answer_learning_rate": "step size of the answers' AdamW",
     "answer_entropy": "weight of the answers' entropy bonus, in nats",
-    "answers_from": "folder of `exploit` whose answers these begin with; none: the policy itself",
+    "answers_from": "folder of answers to begin with, as `exploit` or `oracles` leave it",
+    "answer_every": "updates of the policy between two rounds of new answers",
+    "answer_updates": "updates of each new answer",
+    "begin_with_answers": "find new answers before the policy's first update",
 }
