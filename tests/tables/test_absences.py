@@ -6,7 +6,7 @@ from tests.tables.meeting import GUEST, OPENER, Meeting
 from urban_legends.tables import agreements
 from urban_legends.tables.absences import AWAY_MILLISECONDS, MISSED_AFTER
 from urban_legends.tables.agreements import ABANDONED_AFTER
-from urban_legends.tables.clocks import DAY
+from urban_legends.tables.clocks import DAY, FIRST_ACTION
 from urban_legends.tables.judge import Judge
 from urban_legends.tables.table import Table
 
@@ -59,7 +59,7 @@ def test_at_another_process_nobody_is_looked_for_out_of_turn() -> None:
     awaited = table.turn()
     killed(table, shared=True)
     table.sit(awaited, OPENER if awaited == "c" else GUEST)
-    table.wait(DAY)
+    table.wait(FIRST_ACTION - 1)
     assert table.people(awaited)["away"] == []
     table.play()
     table.wait(MISSED_AFTER["total"])

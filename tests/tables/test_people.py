@@ -23,7 +23,7 @@ from urban_legends.tables.agreements import (
     MOST_OFFERS,
     SAY_EVERY,
 )
-from urban_legends.tables.clocks import DAY, MINUTE, SECOND
+from urban_legends.tables.clocks import DAY, FIRST_ACTION, MINUTE, SECOND
 from urban_legends.tables.invitations import Begun, table_of
 from urban_legends.tables.judge import MOST_WRONG_CODES
 from urban_legends.tables.table import Table
@@ -46,7 +46,7 @@ def check_restored(table: Meeting) -> None:
 
 def test_a_total_runs_for_whoever_is_awaited_from_the_first_action_on() -> None:
     table = Meeting(clock=FIVE_MINUTES)
-    table.wait(60 * MINUTE)
+    table.wait(FIRST_ACTION - 1)
     assert left(table) == {"C": 5 * MINUTE, "S": 5 * MINUTE}
     table.play()
     first = table.turn().upper()
@@ -125,6 +125,15 @@ def test_days_begin_anew_with_every_action() -> None:
     assert left(table) == {"C": 2 * DAY, "S": 2 * DAY}
     table.wait(2 * DAY)
     assert table.state("c")["result"][2:] == "clock"
+
+
+def test_a_total_does_not_wait_for_ever_for_the_first_action() -> None:
+    table = Meeting(clock=FIVE_MINUTES)
+    awaited = table.turn().upper()
+    table.wait(FIRST_ACTION)
+    winner = "C" if awaited == "S" else "S"
+    assert table.state("c")["result"] == f"{winner} clock"
+    check_restored(table)
 
 
 def test_a_clock_that_is_set_back_gives_nobody_time() -> None:
@@ -403,6 +412,10 @@ def test_an_old_code_or_a_wrong_one_gives_nothing_and_guessing_ends() -> None:
         assert table.refused("phone") == "wrong-code"
     table.say("phone", "seat", code=code, token="p" * 40)
     assert table.refused("phone") == "wrong-code"
+    table.say("tablet", "hello")  # who guesses keeps nobody else out
+    table.say("tablet", "seat", code=code, token="p" * 40)
+    assert table.sit("tablet 2", "p" * 40)
+    assert table.state("tablet 2")["viewer"] == "S"
     late = Meeting()
     late.say("s", "code", seat="S")
     code = next(one["code"] for one in late.told["s"] if one["type"] == "code")

@@ -10,6 +10,7 @@ from tests.tui.terminal import on, screen_text, shown, terminal, until
 from tests.tui.test_network import connected, heard, sat_down
 from urban_legends.tables import absences, agreements
 from urban_legends.tui.network_table import NetworkTableScreen
+from urban_legends.tui.seats import Seats
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -75,3 +76,11 @@ async def test_the_next_game_of_a_match_swaps_roles_and_keeps_the_score(tmp_path
             assert second.people is not None
             assert not second.people.next_game
             opener.close()
+
+
+def test_a_rematch_is_asked_for_again_with_the_same_secret(tmp_path: Path) -> None:
+    seats = Seats(tmp_path / "seats.json")
+    secret = seats.rematch_secret("http://here", "table-1")
+    assert seats.rematch_secret("http://here", "table-1") == secret
+    assert Seats(tmp_path / "seats.json").rematch_secret("http://here", "table-1") == secret
+    assert seats.rematch_secret("http://here", "table-2") != secret

@@ -80,6 +80,25 @@ def test_what_was_confirmed_outlives_a_reload(server: Server, visitor: Visitor) 
     expect(page.locator(".play")).to_have_attribute("data-steps", "1")
 
 
+def test_an_action_that_could_not_be_stored_is_sent_again(server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    line = drawing(page, server)
+    line.swallow = True
+    page.locator(".confirm").click()
+    page.wait_for_function("() => sessionStorage.getItem('cul.confirmed')")
+    act = json.loads(line.asked[-1])
+    phrase = {"id": "refusal-not-stored", "args": {}}
+    refusal = {"code": "storage", "rule": None, "phrase": phrase}
+    problem = {"type": "error", "reply_to": act["id"], "version": 1, "refusal": refusal}
+    line.route.send(json.dumps(problem))
+    expect(page.locator(".offline")).to_contain_text("could not be stored yet")
+    line.swallow = False
+    page.clock.run_for(600)
+    expect(page.locator(".play")).to_have_attribute("data-steps", "1")
+    expect(page.locator(".offline")).to_have_count(0)
+    assert [one for one in map(json.loads, line.asked) if one["type"] == "act"] == [act, act]
+
+
 def losing(page: Page, pattern: str) -> None:
     """The first request of a kind gets lost."""
     page.route(pattern, lambda route: route.abort(), times=1)

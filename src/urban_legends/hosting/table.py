@@ -68,6 +68,7 @@ class LiveTable:
     def __init__(self, judge: Judge, storage: Journals, bots: Thinkers) -> None:
         self._judge = judge
         judge.shared = storage.shared
+        judge.source = lambda guest: cast("Guest", guest).address or guest
         self._storage = storage
         self._bots = bots
         self._keeping: asyncio.Task[None] | None = None

@@ -13,6 +13,8 @@ from urban_legends.tables.terms import ClockTerms, DaysClock, TotalClock
 SECOND = 1000
 MINUTE = 60 * SECOND
 DAY = 24 * 60 * MINUTE
+FIRST_ACTION = 15 * MINUTE
+"""How long the first action may take, with which a total starts; it costs nothing of that."""
 
 
 def _allowance(terms: ClockTerms) -> int:
@@ -33,25 +35,31 @@ class Clock:
     running: Role | None
     since: int
     paused: bool = False
+    first: Role | None = None
+    """Whose first action a total waits for."""
 
     @classmethod
     def begin(cls, terms: ClockTerms, to_act: Role | None, at: int) -> Clock:
         """A total starts with the first action; days count from the beginning."""
-        full = _allowance(terms)
-        running = to_act if isinstance(terms, DaysClock) else None
-        return cls(terms, ByRole(full, full), running, at)
+        full = ByRole(_allowance(terms), _allowance(terms))
+        if isinstance(terms, DaysClock):
+            return cls(terms, full, to_act, at)
+        return cls(terms, full, None, at, first=to_act)
 
     @property
     def deadline(self) -> int | None:
         """When the time of the seat that is awaited runs out."""
-        if self.running is None or self.paused:
+        if self.paused:
             return None
-        return self.since + self.left[self.running]
+        if self.first is not None:
+            return self.since + FIRST_ACTION
+        return None if self.running is None else self.since + self.left[self.running]
 
     def out(self, now: int) -> Role | None:
         """The seat whose time has run out."""
         deadline = self.deadline
-        return self.running if deadline is not None and now >= deadline else None
+        awaited = self.running if self.first is None else self.first
+        return awaited if deadline is not None and now >= deadline else None
 
     def left_at(self, now: int) -> ByRole[int]:
         if self.running is None or self.paused:
@@ -76,7 +84,7 @@ class Clock:
 
     def _turned(self, left: ByRole[int], to_act: Role | None, at: int) -> Clock:
         since = max(at, self.since)
-        return replace(self, left=left, running=to_act, since=since, paused=False)
+        return replace(self, left=left, running=to_act, since=since, paused=False, first=None)
 
     def stopped(self, at: int) -> Clock:
         """The game is over."""

@@ -6,8 +6,8 @@ test) hands it what comes in and carries out the effects that it gets back, in t
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Collection, Mapping
+from collections import Counter, deque
+from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import replace
 from itertools import takewhile
 
@@ -54,7 +54,9 @@ Asking = messages.AskPreview | messages.AskWhy | messages.AskHint
 """Questions of the player to act."""
 RETRY_MILLISECONDS = 1000
 MOST_WRONG_CODES = 20
-"""After so many wrong codes none is taken at a table until it has been closed."""
+"""After so many wrong codes none is taken from the same source until the table has been closed."""
+MOST_SOURCES = 1000
+"""Sources of wrong codes that are remembered; the first ones are forgotten."""
 
 
 class Judge:
@@ -73,12 +75,14 @@ class Judge:
         self._queue: deque[Request] = deque()
         self._turn: BotTurn | None = None
         self._timers = 0
-        self._wrong_codes = 0
+        self._wrong_codes: Counter[Hashable] = Counter()
         self._absences = Absences()
         self._hints = Hints()
         self._teaching = Teaching()
         self.shared = False
         """Whether other processes may add to the journal."""
+        self.source: Callable[[Guest], Hashable] = lambda guest: guest
+        """Whose wrong codes count together: an address, where the host knows it."""
 
     # --- guests --------------------------------------------------------------------------
 
@@ -403,7 +407,8 @@ class Judge:
         return self._want(code_wanted(guest, seat, message, self._now()))
 
     def _take_seat(self, guest: Guest, message: messages.TakeSeat) -> list[Effect]:
-        if self._wrong_codes >= MOST_WRONG_CODES:
+        source = self.source(guest)
+        if self._wrong_codes[source] >= MOST_WRONG_CODES:
             raise table_error("too-many", "wrong-code")
         at = self._now()
 
@@ -411,7 +416,9 @@ class Judge:
             try:
                 return agreements.plan_key(table, message.code, message.token, at)
             except RuleError:
-                self._wrong_codes += 1
+                self._wrong_codes[source] += 1
+                if len(self._wrong_codes) > MOST_SOURCES:
+                    del self._wrong_codes[next(iter(self._wrong_codes))]
                 raise
 
         key = f"seat:{message.id}"

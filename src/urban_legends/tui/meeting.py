@@ -62,7 +62,7 @@ async def ask_for_rematch(
     seats: Seats, server: Server, table: str, token: str, name: str, opponent: str
 ) -> str:
     """Offer another match, or accept the one that was offered; gives the invitation."""
-    secret = new_secret()
+    secret = seats.rematch_secret(server.address, table)
     offer = await server.offer_rematch(table, OfferRematch(token, promise(secret)))
     if not offer.own:
         seen = await server.invitation(offer.invitation)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from urban_legends.notation import Record
 from urban_legends.notation.codec import MisshapenError, from_json, to_json
-from urban_legends.play import PROMISES, promise, shuffle_of
+from urban_legends.play import PROMISES, new_secret, promise, shuffle_of
 from urban_legends.tables.bodies import Promises
 
 MOST_KEPT = 40
@@ -45,8 +45,18 @@ class KeptSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class _Rematch:
+    """What was made up for the match after a game: if an answer is lost, it must be the same."""
+
+    server: str
+    table: str
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
 class _Kept:
     seats: tuple[KeptSeat, ...] = ()
+    rematch: _Rematch | None = None
 
 
 class Seats:
@@ -55,10 +65,11 @@ class Seats:
     def __init__(self, path: Path | None) -> None:
         self._path = path
         self._seats: tuple[KeptSeat, ...] = ()
+        self._rematch: _Rematch | None = None
         if path is not None:
             with suppress(OSError, MisshapenError, UnicodeDecodeError):
                 kept: _Kept = from_json(_Kept, path.read_text(encoding="utf-8"))
-                self._seats = kept.seats
+                self._seats, self._rematch = kept.seats, kept.rematch
 
     def __iter__(self) -> Iterator[KeptSeat]:
         return iter(self._seats)
@@ -82,6 +93,14 @@ class Seats:
         """Somebody else has it."""
         self._write(tuple(one for one in self if one.link != seat.link))
 
+    def rematch_secret(self, server: str, table: str) -> str:
+        """Our secret for the match after a game; the same each time that it is asked for."""
+        kept = self._rematch
+        if kept is None or (kept.server, kept.table) != (server, table):
+            kept = self._rematch = _Rematch(server, table, new_secret())
+            self._write(self._seats)
+        return kept.secret
+
     def _write(self, seats: tuple[KeptSeat, ...]) -> None:
         self._seats = seats
         if self._path is not None:
@@ -90,7 +109,7 @@ class Seats:
                 new = self._path.with_suffix(".new")
                 mode = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
                 with open(os.open(new, mode, 0o600), "w", encoding="utf-8") as file:
-                    file.write(to_json(_Kept(seats)))
+                    file.write(to_json(_Kept(seats, self._rematch)))
                 new.replace(self._path)
 
     def follow(self, server: str, table: str, following: str) -> None:

@@ -30,6 +30,8 @@ type Answer<Type> = Extract<ServerMessage, { type: Type }>;
 
 interface Waiting {
   readonly message: ClientMessage;
+  /** How often it was said again because the server could not store it. */
+  tries?: number;
   readonly done: (answer: ServerMessage) => void;
   readonly failed: (error: RefusedError) => void;
 }
@@ -42,6 +44,8 @@ const LONGEST_WAIT = 4000;
 const QUIET = 20_000;
 /** sooner while an answer is awaited; and so long that question may take, or a connection. */
 const SILENCE = 4000;
+/** An action that could not be stored is said again, each time after so long: */
+const STORED_AGAIN = [500, 1000, 2000, 4000];
 /** Refusals of the first message that will not pass; after any other we try again. */
 const LASTING = ["unknown", "forbidden", "damaged"];
 
@@ -51,9 +55,9 @@ export class TableSession implements Judge {
   state: TableState | null = $state.raw(null);
   yours: Role[] = $state.raw([]);
   connected = $state(false);
-  /** Why there is no table here. */
   /** A serious mistake in a teaching game, until it is taken back or the game goes on. */
   mistake: Mistaken | null = $state.raw(null);
+  /** Why there is no table here. */
   lost: Refused | null = $state.raw(null);
   private socket: Line | null = null;
   // Nothing on the screen is made from it, so it need not be watched.
@@ -68,6 +72,8 @@ export class TableSession implements Judge {
   private closed = false;
   /** An action was confirmed and no answer has come yet. */
   pending = $state(false);
+  /** The server could not store it yet; it is said again. */
+  storing = $state(false);
   /** The bots' pace before it was skipped over. */
   private usual: number | null = null;
 
@@ -182,12 +188,25 @@ export class TableSession implements Judge {
 
   private problem(id: string | null, refusal: Refused): void {
     const waiting = id === null ? undefined : this.waiting.get(id);
+    if (waiting && refusal.code === "storage" && this.tryAgain(waiting)) return;
     if (id !== null) this.waiting.delete(id);
     if (waiting) waiting.failed(new RefusedError(refusal));
     else if (!this.state && LASTING.includes(refusal.code)) {
       this.lost = refusal;
       if (refusal.code === "unknown") markOver(this.table);
     }
+  }
+
+  /** Say an action again that could not be stored, under the same id: it counts once. */
+  private tryAgain(waiting: Waiting): boolean {
+    const pause = STORED_AGAIN[(waiting.tries ??= 0)];
+    if (waiting.message.type !== "act" || pause === undefined) return false;
+    waiting.tries += 1;
+    this.storing = true;
+    setTimeout(() => {
+      if (this.connected) this.socket?.send(JSON.stringify(waiting.message));
+    }, pause);
+    return true;
   }
 
   private wholeTable(message: Answer<"table">): void {
@@ -210,7 +229,7 @@ export class TableSession implements Judge {
     if (!message || this.waiting.has(message.id)) return;
     this.pending = true;
     const settled = () => {
-      this.pending = false;
+      this.pending = this.storing = false;
       forget();
     };
     const failed = (error: RefusedError) => {
@@ -328,7 +347,7 @@ export class TableSession implements Judge {
         (whole) => remember(this.table, whole),
       );
     } finally {
-      this.pending = false;
+      this.pending = this.storing = false;
       forget();
     }
   }
