@@ -84,8 +84,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    // One style sheet: many small ones compress badly. Every browser we support preloads modules.
-    cssCodeSplit: false,
+    // Every browser we support preloads modules.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       ...(mode === "site" ? { input: SITE_INPUT } : {}),
