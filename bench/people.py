@@ -1,4 +1,4 @@
-"""People at the tables of a real server: what `bench.load` and `bench.attacks` are made of."""
+"""People at the tables of a real server, for `bench.load`, `bench.attacks` and `bench.reviews`."""
 
 from __future__ import annotations
 
