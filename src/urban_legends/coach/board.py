@@ -40,6 +40,7 @@ from urban_legends.rules import (
     Draw,
     Effect,
     Feature,
+    Number,
     Phase,
     Piles,
     Reason,
@@ -259,16 +260,23 @@ def _sensor_claims(seen: View, state: State, tried: Tried, better: Tried) -> Ite
 def _alike_claims(role: Role, state: State, tried: Tried, better: Tried) -> Iterator[Claim]:
     """Blocks that look alike after one action and not all after the other; one of each claim."""
     action, best = tried[0], better[0]
-    before, one, other = alike(state), alike(tried[1]), alike(better[1])
     if role is Role.SCIENTIST:
-        for feature, blocks in _only_in(one, other)[:1]:
+        for feature, blocks in _only_in(_telling(tried[1]), alike(better[1]))[:1]:
             yield LeavesAlike(action, blocks, feature, best)
         return
-    lost = _only_in(other, one)
+    before, lost = alike(state), _only_in(_telling(better[1]), alike(tried[1]))
     for feature, blocks in [pair for pair in lost if before.get(pair[0]) == pair[1]][:1]:
         yield Parts(action, blocks, feature, best)
     for feature, blocks in [pair for pair in lost if before.get(pair[0]) != pair[1]][:1]:
         yield MissesAlike(action, blocks, feature, best)
+
+
+def _telling(state: State) -> Alike:
+    """Blocks that look alike, and not only because no sensor has come beside them yet."""
+    found = alike(state)
+    if state.active_row.sensors.total:
+        found.pop(Number(0), None)
+    return found
 
 
 def _only_in(found: Alike, other: Alike) -> list[tuple[Feature, tuple[int, ...]]]:

@@ -56,10 +56,13 @@ claim-announcements-after-reply = Après la réponse « { $reply } », le Cr
     [0] ne pourrait se cacher par aucune caractéristique
     [one] pourrait se cacher par { $count } caractéristique
    *[other] pourrait se cacher par { $count } caractéristiques
-} ; après « { $better } », quelle que soit la réponse, par { $role ->
-    [cryptid] au moins
-   *[scientist] au plus
-} { $other }.
+} ; après « { $better } », quelle que soit la réponse, par { $other ->
+    [0] aucune
+   *[other] { $role ->
+        [cryptid] au moins
+       *[scientist] au plus
+    } { $other }
+}.
 claim-good-replies = { $role ->
     [cryptid] Le Scientifique peut avoir { $count ->
         [one] { $count } réponse qui ne laisse
@@ -70,7 +73,7 @@ claim-good-replies = { $role ->
        *[other] { $count } réponses qui lui laissent
     } une caractéristique pour se cacher ; après « { $better } », { $other }.
 }
-claim-leaves-alike = Laisse { $blocks } semblables ({ $feature }) ; après « { $better } », ils ne le sont plus tous.
+claim-leaves-alike = Laisse { $blocks } semblables ({ $feature }) ; après « { $better } », ils ne le sont pas tous.
 claim-parts = Sépare { $blocks }, jusque-là semblables ({ $feature }) ; « { $better } » les garde semblables.
 claim-misses-alike = « { $better } » rend { $blocks } semblables ({ $feature }) ; après cette action, ils ne le sont pas tous.
 claim-evidence-now = Si la manche finissait maintenant, le Cryptide { $count ->

@@ -39,15 +39,18 @@ claim-round-odds = { $goal ->
 
 claim-leaves-open = 「{ $better }」なら感知フェイズが終わり、クリプティッドは{ $other }種類の痕跡で潜伏できます。このアクションでは、相手が動かせるセンサーが{ $count }個残ります。
 claim-announcements = いまラウンドが終われば、クリプティッドが潜伏できる痕跡は{ $count }種類、「{ $better }」のあとなら{ $other }種類です。
-claim-announcements-after-reply = 相手が「{ $reply }」と応じると、クリプティッドが潜伏できる痕跡は{ $count }種類です。「{ $better }」なら、相手がどう応じても{ $role ->
-    [cryptid] 少なくとも
-   *[scientist] 多くとも
-}{ $other }種類です。
+claim-announcements-after-reply = 相手が「{ $reply }」と応じると、クリプティッドが潜伏できる痕跡は{ $count }種類です。「{ $better }」なら、相手がどう応じても{ $other ->
+    [0] 1種類もありません
+   *[other] { $role ->
+        [cryptid] 少なくとも
+       *[scientist] 多くとも
+    }{ $other }種類です
+}。
 claim-good-replies = { $role ->
     [cryptid] クリプティッドが潜伏できる痕跡をなくす科学者の応手は{ $count }通りありえます。「{ $better }」のあとなら{ $other }通りです。
    *[scientist] 潜伏できる痕跡を残すクリプティッドの応手は{ $count }通りありえます。「{ $better }」のあとなら{ $other }通りです。
 }
-claim-leaves-alike = { $blocks }が同じ痕跡（{ $feature }）のままです。「{ $better }」のあとなら、すべてが同じではなくなります。
+claim-leaves-alike = { $blocks }が同じ痕跡（{ $feature }）になっています。「{ $better }」のあとなら、すべてが同じにはなりません。
 claim-parts = { $blocks }は同じ痕跡（{ $feature }）でしたが、すべてが同じではなくなります。「{ $better }」なら同じままです。
 claim-misses-alike = 「{ $better }」なら{ $blocks }が同じ痕跡（{ $feature }）になります。このアクションのあとでは、すべてが同じにはなりません。
 claim-evidence-now = いまラウンドが終われば、クリプティッドが獲得できる証拠マーカーは{ $count }個、「{ $better }」のあとなら{ $other }個です。

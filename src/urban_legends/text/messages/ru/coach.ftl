@@ -43,23 +43,18 @@ claim-leaves-open = «{ $better }» завершает Фазу сенсора, 
    *[many] { $count } сенсоров
 } для хода.
 claim-announcements = Если бы раунд закончился сейчас, признаков, по которым Криптид может спрятаться, было бы { $count }; после «{ $better }» — { $other }.
-claim-announcements-after-reply = После ответа «{ $reply }» признаков, по которым Криптид может спрятаться, было бы { $count }; после «{ $better }» при любом ответе — { $role ->
-    [cryptid] не меньше
-   *[scientist] не больше
-} { $other }.
+claim-announcements-after-reply = После ответа «{ $reply }» признаков, по которым Криптид может спрятаться, было бы { $count }; после «{ $better }» при любом ответе — { $other ->
+    [0] ни одного
+   *[other] { $role ->
+        [cryptid] не меньше
+       *[scientist] не больше
+    } { $other }
+}.
 claim-good-replies = { $role ->
-    [cryptid] У Ученого может найтись { $count ->
-        [one] { $count } ответ
-        [few] { $count } ответа
-       *[many] { $count } ответов
-    }, после которых Криптиду не спрятаться ни по одному признаку; после «{ $better }» — { $other }.
-   *[scientist] У Криптида может найтись { $count ->
-        [one] { $count } ответ
-        [few] { $count } ответа
-       *[many] { $count } ответов
-    }, после которых ему есть по какому признаку спрятаться; после «{ $better }» — { $other }.
+    [cryptid] Ответов Ученого, после которых Криптиду не спрятаться ни по одному признаку, может найтись { $count }; после «{ $better }» — { $other }.
+   *[scientist] Ответов Криптида, после которых ему есть по какому признаку спрятаться, может найтись { $count }; после «{ $better }» — { $other }.
 }
-claim-leaves-alike = Выглядят одинаково ({ $feature }): { $blocks }; после «{ $better }» — уже не все.
+claim-leaves-alike = Выглядят одинаково ({ $feature }): { $blocks }; после «{ $better }» — не все.
 claim-parts = Выглядели одинаково ({ $feature }): { $blocks }; теперь уже не все. «{ $better }» сохраняет сходство.
 claim-misses-alike = После «{ $better }» выглядят одинаково ({ $feature }): { $blocks }; после этого действия — не все.
 claim-evidence-now = Если бы раунд закончился сейчас, Криптид мог бы получить { $count ->
