@@ -11,7 +11,7 @@ UV_INSTALL := $(UV) pip install -q --python $(BIN)/python
 BUILD := build/dev
 PYTHON_CODE := $(wildcard src tests tools bench study)
 JOBS ?= 2
-PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist loadgroup
+PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist loadgroup --durations=12 --durations-min=5
 # The rooms whose own tests must reach every line and branch.
 COVERED := $(patsubst tests/%,%,$(wildcard tests/rules tests/notation))
 
@@ -33,7 +33,9 @@ play: build ## install what playing needs and start the game
 
 dev: $(DONE)/test build ## an environment for developers: Python code is used where it lies
 
-test: lint types imports core pytest web ## everything that must pass
+test: dev web/node_modules/.test-tools ## everything that must pass
+	@$(MAKE) --no-print-directory --jobs $(JOBS) --output-sync=target lint types imports core web
+	@$(MAKE) --no-print-directory pytest
 
 quick: lint types imports web/node_modules/.test-tools ## what most mistakes fail: no slow tests, no browser
 	@$(MAKE) --no-print-directory --jobs 2 quick-python quick-page
