@@ -17,11 +17,10 @@ from urban_legends.ai.training.oracles import (  # noqa: E402
     Pool,
 )
 from urban_legends.ai.training.ppo import Settings  # noqa: E402
-from urban_legends.ai.training.selfplay import Frozen, SelfPlay, Tally  # noqa: E402
+from urban_legends.ai.training.selfplay import Frozen, Tally  # noqa: E402
 from urban_legends.ai.training.weights import Shape  # noqa: E402
 from urban_legends.rules import Role  # noqa: E402
 
-CPU = torch.device("cpu")
 torch.set_num_threads(1)
 
 
@@ -61,8 +60,7 @@ def test_a_new_answer_is_trained_against_the_average(tmp_path: Path) -> None:
     assert oracles.average is not None
     oracles._find_answers()
     for play in oracles.lessons.values():
-        assert play.frozen is not None
-        assert torch.equal(_weights(play.frozen.network), _weights(oracles.average))
+        assert torch.equal(_weights(play.frozen[0].network), _weights(oracles.average))
 
 
 def test_the_same_command_goes_on_with_the_pool(tmp_path: Path) -> None:
@@ -88,9 +86,8 @@ def test_a_pool_begins_with_answers_of_a_folder(tmp_path: Path) -> None:
 
 def test_who_wins_more_is_met_more_often() -> None:
     torch.manual_seed(1)
-    network = Network(Shape(32, 1))
-    play = SelfPlay(4, 2, 3, 1, CPU, Frozen(network, Role.CRYPTID, sampled=True))
-    pool = Pool(Role.CRYPTID, play, torch.Generator().manual_seed(1))
+    frozen = Frozen(Network(Shape(32, 1)), Role.CRYPTID, sampled=True)
+    pool = Pool(frozen, torch.Generator().manual_seed(1))
     for name, won in (("weak", 0.6), ("strong", 0.8)):
         pool.add(name, Network(Shape(32, 1)))
         pool.members[-1].won = won
@@ -98,22 +95,22 @@ def test_who_wins_more_is_met_more_often() -> None:
     for _ in range(400 * CHANGE):
         pool.choose()
         assert pool.playing is not None
-        assert play.frozen is not None
-        assert play.frozen.network is pool.playing.network
+        assert frozen.network is pool.playing.network
         met.append(pool.playing.name)
     # exp(20 x 0.2) is 55 times as often: about 393 of 400.
     assert 380 * CHANGE < met.count("strong") < 400 * CHANGE
 
 
 def test_the_estimate_follows_recent_games() -> None:
-    torch.manual_seed(1)
-    play = SelfPlay(4, 2, 3, 1, CPU, Frozen(Network(Shape(32, 1)), Role.SCIENTIST, sampled=True))
-    pool = Pool(Role.SCIENTIST, play, torch.Generator().manual_seed(1))
+    frozen = Frozen(Network(Shape(32, 1)), Role.SCIENTIST, sampled=True)
+    pool = Pool(frozen, torch.Generator().manual_seed(1))
     pool.add("one", Network(Shape(32, 1)))
     pool.choose()
-    pool.note(Tally(games=10, cryptid_wins=8))
+    frozen.tally = Tally(games=10, cryptid_wins=8)
+    pool.note()
     assert pool.members[0].won == pytest.approx(0.7 + 0.3 * 0.2)
-    pool.note(Tally())
+    frozen.tally = Tally()
+    pool.note()
     assert pool.members[0].won == pytest.approx(0.76)
 
 

@@ -15,7 +15,13 @@ from urban_legends.ai.training.network import Network, export, from_weights  # n
 from urban_legends.ai.training.ppo import Settings, update  # noqa: E402
 from urban_legends.ai.training.response import Response, ResponsePlan  # noqa: E402
 from urban_legends.ai.training.run import plan_of  # noqa: E402
-from urban_legends.ai.training.selfplay import Frozen, SelfPlay, Tally, sharpened  # noqa: E402
+from urban_legends.ai.training.selfplay import (  # noqa: E402
+    SIGNS,
+    Frozen,
+    SelfPlay,
+    Tally,
+    sharpened,
+)
 from urban_legends.ai.training.weights import Shape  # noqa: E402
 from urban_legends.rules import Role  # noqa: E402
 
@@ -199,3 +205,40 @@ def test_the_command_line_has_defaults_of_its_own(tmp_path: Path) -> None:
         20_000,
     )
     assert plan.learning_rate == 5e-4
+
+
+def _network() -> Network:
+    network = Network(Shape(32, 1))
+    torch.nn.init.normal_(network.policy.weight, std=0.5)
+    return network
+
+
+def test_frozen_networks_share_the_games() -> None:
+    """Each plays its role in its part of them, and everybody learns where nobody is frozen."""
+    torch.manual_seed(3)
+    others = [
+        Frozen(_network(), role, share=share, tally=Tally())
+        for role, share in ((Role.CRYPTID, 0.25), (Role.SCIENTIST, 0.5))
+    ]
+    play = SelfPlay(64, 12, 1, 1, CPU, others)
+    assert [span for span, _ in play.spans[0]] == [slice(16, 32), slice(8, 16), slice(0, 8)]
+    tally = Tally()
+    rollout = play.collect(_network(), tally, torch.Generator().manual_seed(1))
+    half = torch.arange(64) % 32
+    own, first, second = half < 8, (half >= 8) & (half < 16), half >= 16
+    assert rollout.learned[:, own].all()
+    for games, frozen in ((first, others[0]), (second, others[1])):
+        learned = rollout.roles[:, games] != SIGNS[frozen.role]
+        assert torch.equal(rollout.learned[:, games], learned)
+        theirs = ~rollout.learned & games
+        best = frozen.choose(rollout.observations[theirs], rollout.masks[theirs], torch.Generator())
+        assert torch.equal(rollout.actions[theirs], best)
+    counted = [tally, *(one.tally for one in others if one.tally is not None)]
+    assert sum(one.games for one in counted) == int((rollout.rewards != 0).sum())
+    assert all(one.games for one in counted)
+
+
+def test_more_games_than_there_are_cannot_be_shared() -> None:
+    others = [Frozen(_network(), role, share=0.6) for role in Role]
+    with pytest.raises(ValueError, match="more games than there are"):
+        SelfPlay(8, 4, 1, 1, CPU, others)

@@ -20,10 +20,10 @@ import torch
 from urban_legends.ai.training.network import Network, export, from_weights
 from urban_legends.ai.training.ppo import update
 from urban_legends.ai.training.run import Plan, Trainer, plan_of
-from urban_legends.ai.training.selfplay import Frozen, Rollout, SelfPlay, Tally, joined
+from urban_legends.ai.training.selfplay import Frozen, Rollout, SelfPlay, Tally
 from urban_legends.rules import SETUPS, Role
 
-SEEDS = {Role.CRYPTID: 1 << 40, Role.SCIENTIST: 1 << 43}
+SEEDS = {Role.CRYPTID: 1 << 40, Role.SCIENTIST: 1 << 41}
 """Added to the plan's seed for the games of each role's answers."""
 CHANGE = 4
 """Updates after which another answer of the pool takes over: about two games."""
@@ -63,10 +63,10 @@ class Member:
 
 
 class Pool:
-    """The answers of one role, and the games that the policy plays against them."""
+    """The answers of one role, and which of them plays."""
 
-    def __init__(self, role: Role, play: SelfPlay, generator: torch.Generator) -> None:
-        self.role, self.play, self._generator = role, play, generator
+    def __init__(self, frozen: Frozen, generator: torch.Generator) -> None:
+        self.frozen, self.role, self._generator = frozen, frozen.role, generator
         self.members: list[Member] = []
         self.turns = 0
         self.playing: Member | None = None
@@ -80,13 +80,14 @@ class Pool:
             chances = torch.tensor([EAGERNESS * one.won for one in self.members]).softmax(0)
             index = torch.multinomial(chances, 1, generator=self._generator)
             self.playing = self.members[int(index)]
-            assert self.play.frozen is not None
-            self.play.frozen.network = self.playing.network
+            self.frozen.network = self.playing.network
         self.turns += 1
+        self.frozen.tally = Tally()
 
-    def note(self, tally: Tally) -> None:
+    def note(self) -> None:
         """Remember how the one who played did."""
-        if self.playing is not None and tally.games:
+        tally = self.frozen.tally
+        if self.playing is not None and tally is not None and tally.games:
             cryptid = tally.cryptid_wins / tally.games
             share = cryptid if self.role is Role.CRYPTID else 1 - cryptid
             self.playing.won = RECENT * self.playing.won + (1 - RECENT) * share
@@ -101,11 +102,8 @@ class Oracles(Trainer):
         self.oracles = plan
         super().__init__(plan)
 
-    def _own_games(self) -> int:
-        return self.plan.games - 2 * self._pool_games()
-
-    def _pool_games(self) -> int:
-        return max(2, int(self.plan.games * self.oracles.answers / 2))
+    def _frozen(self) -> list[Frozen]:
+        return [pool.frozen for pool in self.pools.values()]
 
     def _others(self) -> None:
         """The pools: answers that were found in this folder, and those to begin with."""
@@ -115,9 +113,9 @@ class Oracles(Trainer):
         self.lessons = {role: self._lessons(role) for role in Role}
 
     def _pool(self, role: Role) -> Pool:
-        frozen = Frozen(self.network, role, sampled=True)
-        play = self._games(self._pool_games(), self.plan.seed + SEEDS[role], frozen)
-        pool = Pool(role, play, torch.Generator().manual_seed(self.plan.seed))
+        # An empty pool is the policy itself: its side of those games is left out of the learning.
+        frozen = Frozen(self.network, role, sampled=True, share=self.oracles.answers / 2)
+        pool = Pool(frozen, torch.Generator().manual_seed(self.plan.seed))
         folders = [self.oracles.answers_from] if self.oracles.answers_from else []
         for folder in [*map(Path, folders), self.plan.out / "pool"]:
             for file in sorted(folder.glob(f"{role.name.lower()}-*.weights")):
@@ -128,25 +126,21 @@ class Oracles(Trainer):
         """The games in which a new answer learns to win a role."""
         policy = deepcopy(self.network).requires_grad_(False)
         frozen = Frozen(policy, role.other, sampled=True)
-        return self._games(self.plan.games, self.plan.seed + 2 * SEEDS[role] + 1, frozen)
-
-    def _games(self, games: int, seed: int, frozen: Frozen) -> SelfPlay:
-        plan = self.plan
+        plan, seed = self.plan, self.plan.seed + SEEDS[role]
         setup = SETUPS[plan.setup]
-        return SelfPlay(games, plan.steps, seed, plan.threads, self.device, frozen, setup)
+        return SelfPlay(plan.games, plan.steps, seed, plan.threads, self.device, frozen, setup)
 
     def _collect(self, tally: Tally) -> Rollout:
         """Self-play, and the policy's side of games against the pools."""
         if self._answers_are_due():
             self._find_answers()
-        parts = [super()._collect(tally)]
-        for pool in self.pools.values():
-            if pool.members:
-                pool.choose()
-                found = Tally()
-                parts.append(pool.play.collect(self.network, found, self.generator))
-                pool.note(found)
-        return joined(parts)
+        pools = [pool for pool in self.pools.values() if pool.members]
+        for pool in pools:
+            pool.choose()
+        rollout = super()._collect(tally)
+        for pool in pools:
+            pool.note()
+        return rollout
 
     def _answers_are_due(self) -> bool:
         if self.done_updates == 0:
@@ -171,8 +165,7 @@ class Oracles(Trainer):
         policy = self.average or self.network
         network, play = self.learners[role], self.lessons[role]
         network.load_state_dict(policy.state_dict())
-        assert play.frozen is not None
-        play.frozen.network.load_state_dict(policy.state_dict())
+        play.frozen[0].network.load_state_dict(policy.state_dict())
         optimiser = torch.optim.AdamW(
             network.parameters(), eps=1e-5, weight_decay=0.0, fused=self.device.type == "cuda"
         )

@@ -58,7 +58,7 @@ class Response(Trainer):
         self.asked, self.role = plan, ROLES[plan.role]
         super().__init__(plan)
 
-    def _frozen(self) -> Frozen:
+    def _frozen(self) -> list[Frozen]:
         network = self._read(self.asked.against).requires_grad_(False)
         self.opponent = Frozen(
             network,
@@ -67,7 +67,7 @@ class Response(Trainer):
             self.asked.temperature,
             self.asked.floor,
         )
-        return self.opponent
+        return [self.opponent]
 
     def _line(self, tally: Tally, report: dict[str, float], weight: float) -> dict[str, float]:
         line = super()._line(tally, report, weight)

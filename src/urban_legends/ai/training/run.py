@@ -117,9 +117,9 @@ class Trainer:
             return None
         return _frozen_copy(self.average) if self.plan.refresh else self.average
 
-    def _frozen(self) -> Frozen | None:
+    def _frozen(self) -> list[Frozen]:
         """Who plays one of the roles without learning: nobody in self-play."""
-        return None
+        return []
 
     def _others(self) -> None:
         """Make whatever else is trained beside the network: nothing in self-play."""

@@ -1,11 +1,13 @@
 """Self-play on the fast core: many games at once fill a rollout on the device. Needs torch.
 
-One role may be played by a network that does not learn: the other one then trains against it.
+In all games or in a part of them one role may be played by a network that does not learn: the
+other one then trains against it.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, fields, replace
 from typing import Any
@@ -27,6 +29,24 @@ HALF_SEED = 1 << 32
 
 
 @dataclass
+class Tally:
+    """Results of the games that ended in a rollout."""
+
+    games: int = 0
+    cryptid_wins: int = 0
+    escapes: int = 0
+    captures: int = 0
+    plies: int = 0
+
+    def add(self, winner: NDArray[Any], reason: NDArray[Any], plies: NDArray[Any]) -> None:
+        self.games += int((winner >= 0).sum())
+        self.cryptid_wins += int((winner == 0).sum())
+        self.escapes += int((reason == ESCAPE).sum())
+        self.captures += int((reason == CAPTURE).sum())
+        self.plies += int(plies.sum())
+
+
+@dataclass
 class Frozen:
     """A network that plays one role and does not learn: its best actions, or sampled ones."""
 
@@ -37,6 +57,10 @@ class Frozen:
     """Below 1 sampling prefers likely actions more than the policy does."""
     floor: float = 0.0
     """Actions less likely than this are not sampled, unless none is likelier."""
+    share: float = 1.0
+    """The part of the games that it plays in."""
+    tally: Tally | None = None
+    """Where the results of its games are counted; None: with all others."""
 
     @torch.no_grad()
     def choose(self, seen: Tensor, masks: Tensor, generator: torch.Generator) -> Tensor:
@@ -76,24 +100,6 @@ class Rollout:
     last_value: Tensor
     learned: Tensor
     """Whether the one who acted is to learn from it."""
-
-
-@dataclass
-class Tally:
-    """Results of the games that ended in a rollout."""
-
-    games: int = 0
-    cryptid_wins: int = 0
-    escapes: int = 0
-    captures: int = 0
-    plies: int = 0
-
-    def add(self, winner: NDArray[Any], reason: NDArray[Any], plies: NDArray[Any]) -> None:
-        self.games += int((winner >= 0).sum())
-        self.cryptid_wins += int((winner == 0).sum())
-        self.escapes += int((reason == ESCAPE).sum())
-        self.captures += int((reason == CAPTURE).sum())
-        self.plies += int(plies.sum())
 
 
 class Games:
@@ -162,18 +168,32 @@ class SelfPlay:
         seed: int,
         threads: int,
         device: torch.device,
-        frozen: Frozen | None = None,
+        frozen: Frozen | Sequence[Frozen] | None = None,
         setup: Setup = STANDARD,
     ) -> None:
         if games < 2:
             raise ValueError("self-play needs at least two games")
+        self.frozen = (frozen,) if isinstance(frozen, Frozen) else tuple(frozen or ())
+        if sum(one.share for one in self.frozen) > 1:
+            raise ValueError("networks that do not learn play in more games than there are")
         sizes = (games // 2, games - games // 2)
         seeds = (seed, seed + HALF_SEED)
         self.halves = [
             Games(size, one, threads, device, setup) for size, one in zip(sizes, seeds, strict=True)
         ]
-        self.games, self.steps, self.device, self.frozen = games, steps, device, frozen
+        self.spans = [list(self._divided(size)) for size in sizes]
+        self.games, self.steps, self.device = games, steps, device
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="games")
+
+    def _divided(self, games: int) -> Iterator[tuple[slice, Frozen | None]]:
+        """Which of the games of a half each frozen network plays in; the first are self-play."""
+        end = games
+        for one in reversed(self.frozen):
+            start = max(0, end - round(one.share * games))
+            yield slice(start, end), one
+            end = start
+        if end:
+            yield slice(0, end), None
 
     @torch.no_grad()
     def collect(self, network: Network, tally: Tally, generator: torch.Generator) -> Rollout:
@@ -182,12 +202,12 @@ class SelfPlay:
         stepping: list[Future[None] | None] = [None, None]
         for step in range(self.steps):
             for k, (half, part) in enumerate(zip(self.halves, parts, strict=True)):
-                self._finish(stepping[k], half, part, step - 1, tally)
-                actions = self._choose(network, half, part, step, generator)
+                self._finish(stepping[k], k, part, step - 1, tally)
+                actions = self._choose(network, k, part, step, generator)
                 half.take(actions)
                 stepping[k] = self._worker.submit(half.step)
         for k, (half, part) in enumerate(zip(self.halves, parts, strict=True)):
-            self._finish(stepping[k], half, part, self.steps - 1, tally)
+            self._finish(stepping[k], k, part, self.steps - 1, tally)
             part.last_value = _judge(network, half.seen()[0])[1]
         return joined(parts)
 
@@ -208,31 +228,37 @@ class SelfPlay:
         )
 
     def _choose(
-        self, network: Network, half: Games, part: Rollout, step: int, generator: torch.Generator
+        self, network: Network, k: int, part: Rollout, step: int, generator: torch.Generator
     ) -> Tensor:
         """Decide in every game of a half, and write down what was seen and done."""
-        seen, masks, roles = half.seen()
+        seen, masks, roles = self.halves[k].seen()
         logits, part.values[step] = _judge(network, seen)
         log_policy = masked_log_policy(logits, masks)
         actions = sampled(log_policy, generator)
-        if self.frozen is not None:
-            theirs = (roles == SIGNS[self.frozen.role]).nonzero().squeeze(-1)
-            actions[theirs] = self.frozen.choose(seen[theirs], masks[theirs], generator)
-            part.learned[step] = roles != SIGNS[self.frozen.role]
+        for span, frozen in self.spans[k]:
+            if frozen is not None:
+                acts = roles[span] == SIGNS[frozen.role]
+                theirs = acts.nonzero().squeeze(-1) + span.start
+                actions[theirs] = frozen.choose(seen[theirs], masks[theirs], generator)
+                part.learned[step, span] = ~acts
         part.observations[step], part.masks[step], part.roles[step] = seen, masks, roles
         part.actions[step] = actions
         part.log_chances[step] = log_policy.gather(-1, actions[:, None]).squeeze(-1)
         return actions
 
     def _finish(
-        self, stepping: Future[None] | None, half: Games, part: Rollout, step: int, tally: Tally
+        self, stepping: Future[None] | None, k: int, part: Rollout, step: int, tally: Tally
     ) -> None:
         """Wait for the core, and write down what the step before gave."""
         if stepping is None:
             return
         stepping.result()
+        half = self.halves[k]
         part.rewards[step] = half.rewards()
-        tally.add(half.winner, half.reason, half.plies)
+        for span, frozen in self.spans[k]:
+            own = frozen.tally if frozen is not None else None
+            counted = tally if own is None else own
+            counted.add(half.winner[span], half.reason[span], half.plies[span])
 
 
 def _judge(network: Network, observation: Tensor) -> tuple[Tensor, Tensor]:
