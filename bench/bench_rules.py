@@ -5,13 +5,10 @@ until the game is over: the same loop for both. Ours hides by score, or games wo
 working that out, drawing cards and blocks, and judging every action once more before it is
 carried out are all inside our time. Chess is measured twice: ending a game as its documentation
 does, by asking `is_game_over()`, and with the least that can end it, an empty list or the 75-move
-rule. A third line is our own game by the bare functions, without a sentence for wrong arguments:
-the ratio says what those sentences cost.
+rule.
 """
 
 from collections.abc import Callable
-from functools import partial
-from inspect import unwrap
 from random import Random
 
 from bench.measure import Chunk, Contender, Group, whole
@@ -25,7 +22,6 @@ from urban_legends.rules import (
     Chance,
     Phase,
     State,
-    Transition,
     all_hideouts,
     apply,
     deal,
@@ -35,16 +31,15 @@ from urban_legends.rules import (
 
 WANTED_RATIO = 1.0
 Actions = tuple[Action, ...]
-Play = Callable[[State, Action, Chance | None], Transition]
 
 
-def play_ours(rng: Random, legal: Callable[[State], Actions], play: Play) -> int:
+def play_ours(rng: Random) -> int:
     """One random game of ours; how many plies it had."""
     state, plies = start(), 0
     while state.phase is not Phase.OVER:
-        actions = legal(state)
+        actions = legal_actions(state)
         action = hide(state, actions, rng) if state.phase is Phase.HIDING else rng.choice(actions)
-        state = play(state, action, chance_of(state, action, rng)).state
+        state = apply(state, action, chance_of(state, action, rng)).state
         plies += 1
     return plies
 
@@ -102,13 +97,10 @@ def games(play: Callable[[Random], int], count: int) -> Chunk:
 
 
 def groups() -> list[Group]:
-    public = partial(play_ours, legal=legal_actions, play=apply)
-    bare = partial(play_ours, legal=unwrap(legal_actions), play=unwrap(apply))
-    ours = Contender("Urban Legends, readable rules", lambda: games(public, 20))
+    ours = Contender("Urban Legends, readable rules", lambda: games(play_ours, 20))
     peers = [
         Contender("python-chess, is_game_over()", lambda: games(play_chess, 1), WANTED_RATIO),
         Contender("python-chess, least loop", lambda: games(play_lean_chess, 1)),
-        Contender("ours without sentences for misuse", lambda: games(bare, 20)),
     ]
     return [Group("Random play in Python", "plies/s", ours, peers)]
 

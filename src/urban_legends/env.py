@@ -20,11 +20,11 @@ arrays of the caller.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from itertools import groupby
 from os import cpu_count
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -40,6 +40,7 @@ from urban_legends.fast import (
     observe,
     rules_of,
 )
+from urban_legends.misuse import need_count, need_seed
 from urban_legends.rules import ROLES, STANDARD, Reason, Reshuffle, Role, Setup
 
 __all__ = [
@@ -56,6 +57,8 @@ __all__ = [
     "observe",
 ]
 
+Seeds: TypeAlias = list[int] | tuple[int, ...] | range | NDArray[np.integer[Any]]
+"""A seed for each game."""
 REASONS = tuple(Reason)
 """What the numbers in `Ended.reason` mean."""
 
@@ -93,6 +96,21 @@ class Ended:
     """`[games, 2, OBSERVATION_SIZE]`: what each seat saw of the end; 0 where the game goes on."""
 
 
+def _in_a_row(numbers: ArrayLike, what: str) -> NDArray[Any]:
+    """Whole numbers, one for each game; never rounded in silence."""
+    found = np.asarray(numbers)
+    if found.ndim != 1 or found.dtype.kind not in "iu":
+        raise TypeError(f"{what} are whole numbers in a row, one for each game, not {numbers!r}")
+    return found
+
+
+def _seeds(given: ArrayLike) -> NDArray[np.uint64]:
+    found = _in_a_row(given, "seeds")
+    if (found < 0).any():
+        raise ValueError("seeds are whole numbers from 0 to 2**64 - 1")
+    return found.astype(np.uint64)
+
+
 class Games:
     """Games that are stepped together.
 
@@ -111,7 +129,7 @@ class Games:
         setup: Setup = STANDARD,
         reshuffle: Reshuffle = Reshuffle.IMMEDIATE,
         *,
-        seed: int | Sequence[int] = 0,
+        seed: int | Seeds = 0,
         auto_reset: bool = True,
         skip_forced: bool = False,
         threads: int | None = None,
@@ -121,39 +139,30 @@ class Games:
         With `auto_reset` a finished game is followed by a new one at once; without, it waits for
         `reset`. `skip_forced` plays an only legal action at once instead of asking for it.
         """
-        if not isinstance(setup, Setup):
-            raise TypeError(f"a set-up is needed, such as rules.SETUPS['mini'], not {setup!r}")
-        if not isinstance(count, int):
-            raise TypeError(f"a number of games is needed, not {count!r}")
-        self.setup, self.reshuffle = setup, reshuffle
+        rules = rules_of(setup, reshuffle)
         threads = (cpu_count() or 1) if threads is None else threads
+        need_count(count, "games")
+        need_count(threads, "threads")
+        self.setup, self.reshuffle = setup, reshuffle
         self.batch = Batch(
-            rules_of(setup, reshuffle),
-            count,
-            seed=seed if isinstance(seed, int) else 0,
-            skip_forced=skip_forced,
-            threads=threads,
-            auto_reset=auto_reset,
+            rules, count, skip_forced=skip_forced, threads=threads, auto_reset=auto_reset
         )
         self._make_arrays()
-        if isinstance(seed, int):
-            self._look()
-        else:
-            self.reset(seed)
+        self.reset(seed)
 
     def __len__(self) -> int:
         return len(self.batch)
 
-    def reset(self, seed: int | Sequence[int], which: ArrayLike | None = None) -> None:
+    def reset(self, seed: int | Seeds, which: ArrayLike | None = None) -> None:
         """Begin games anew: all on one seed, or each on its own, all or those marked in `which`."""
-        if isinstance(seed, int):
-            if which is not None:
-                raise ValueError("to begin some games anew, give a seed for each game")
-            self.batch.reset(seed)
-        else:
-            seeds = np.array(seed, np.uint64)
+        if isinstance(seed, list | tuple | range | np.ndarray):
             chosen = None if which is None else np.array(which, bool).astype(np.uint8)
-            self.batch.restart(seeds, chosen)
+            self.batch.restart(_seeds(seed), chosen)
+        elif which is not None:
+            raise ValueError("to begin some games anew, give a seed for each game")
+        else:
+            need_seed(seed)
+            self.batch.reset(int(seed))
         self._look()
 
     def step(self, actions: ArrayLike) -> Ended:
@@ -165,13 +174,15 @@ class Games:
         winner, reason = np.empty(count, np.int8), np.empty(count, np.int8)
         plies, reward = np.empty(count, np.int32), np.empty(count, np.float32)
         last = np.zeros((count, 2, OBSERVATION_SIZE), np.uint8)
-        chosen = np.ascontiguousarray(actions, np.int32)
+        chosen = _in_a_row(actions, "actions").astype(np.int32, "C", copy=False)
         self.batch.step(chosen, winner, reason, plies, reward, last)
         self._look()
         return Ended(winner >= 0, winner, reason, plies, reward, last)
 
     def seen_by(self, role: Role) -> NDArray[np.uint8]:
         """What a seat sees of every game, whoever acts: `uint8[games, OBSERVATION_SIZE]`."""
+        if role not in ROLES:
+            raise TypeError(f"a role is needed, such as Role.CRYPTID, not {role!r}")
         both = np.empty((len(self), 2, OBSERVATION_SIZE), np.uint8)
         self.batch.view(both=both)
         return both[:, ROLES.index(role)]

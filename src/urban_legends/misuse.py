@@ -6,8 +6,9 @@ what it says it takes; if one does not fit, that is what is told, and not how th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
+from importlib import import_module
 from inspect import isgeneratorfunction, signature
 from numbers import Integral, Real
 from types import FunctionType, NoneType, UnionType
@@ -23,11 +24,13 @@ _HINTS = {
 """What helps with the mistakes that are made most."""
 
 
-def explain_misuse(face: dict[str, Any], names: Iterable[str]) -> None:
+def explain_misuse(face: dict[str, Any], names: Iterable[str], but: Sequence[str] = ()) -> None:
     """Let the public functions of a room say what they need; `face` is the room's `globals()`."""
     for name in names:
         function: Any = face.get(name)
-        if isinstance(function, FunctionType) or hasattr(function, "cache_info"):
+        if name in but:
+            function.__module__ = face["__name__"]
+        elif isinstance(function, FunctionType) or hasattr(function, "cache_info"):
             face[name] = explained(function, face["__name__"])
 
 
@@ -92,6 +95,18 @@ def fits(value: object, hint: Any) -> bool:
     return isinstance(value, _NUMBERS.get(hint, hint))
 
 
+def need_count(number: object, what: str) -> None:
+    """Say that a number is needed where something else was given; NumPy's numbers are numbers."""
+    if not isinstance(number, Integral):
+        raise TypeError(f"a number of {what} is needed, not {number!r}")
+
+
+def need_seed(seed: object) -> None:
+    """Say what a seed is where something else was given."""
+    if not isinstance(seed, Integral) or not 0 <= int(seed) < 1 << 64:
+        raise TypeError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+
+
 def _holds(value: Any, kinds: tuple[Any, ...]) -> bool:
     """Whether the first entry of a list is of its kind; of other things nothing is asked."""
     if isinstance(value, str):
@@ -129,3 +144,16 @@ def shown(value: object) -> str:
     if isinstance(value, str):
         return f"the text {value[:_SHOWN]!r}"
     return _with_article(type(value).__name__)
+
+
+def in_words(refusal: object) -> str:
+    """A refusal of the rules as the English sentence of `text/`, with its code for tools.
+
+    `text/` stands above the rules, so it is looked up only when somebody reads the error. Where it
+    cannot be loaded (the rules alone need nothing installed), the plain line has to do.
+    """
+    try:
+        said = import_module("urban_legends.text").explain(refusal)
+    except (ImportError, LookupError):
+        return str(refusal)
+    return f"{said} [{refusal}]"

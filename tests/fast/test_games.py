@@ -2,7 +2,9 @@
 
 import copy
 import pickle
+from collections.abc import Callable
 from itertools import pairwise
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -16,7 +18,7 @@ from urban_legends.env import (
     Games,
 )
 from urban_legends.fast import CORE_VIEWER, Batch, FastGame, observe, rules_of
-from urban_legends.rules import DUEL, MINI, ROLES, STANDARD, Role, Setup
+from urban_legends.rules import DUEL, MINI, ROLES, STANDARD, Setup
 
 
 def test_planes_cover_the_observation_in_order() -> None:
@@ -159,6 +161,34 @@ def test_misuse_gets_a_sentence_and_changes_nothing() -> None:
     with pytest.raises(ValueError, match="is not legal in game 0"):
         games.step([ACTIONS - 1, 0])
     assert (games.masks == before).all()
-    with pytest.raises(TypeError, match="a set-up is needed"):
-        Games(2, "mini")  # type: ignore[arg-type]
-    assert Role.CRYPTID in ROLES
+    with pytest.raises(ValueError, match=r"^seeds are whole numbers from 0 to 2\*\*64 - 1$"):
+        Games(2, seed=[1, -1])
+    two, one = (cast(int, np.int64(number)) for number in (2, 1))
+    assert (Games(two, seed=one).masks == before).all()
+
+
+WRONG: list[tuple[Callable[[Any], object], object, str]] = [
+    (lambda it: Games(2, it), "mini", "a set-up is needed, such as rules.SETUPS['mini']"),
+    (lambda it: Games(2, MINI, it), "when-needed", "a rule option is needed"),
+    (Games, "2", "a number of games is needed"),
+    (lambda it: Games(2, threads=it), "2", "a number of threads is needed"),
+    (lambda it: Games(2, seed=it), "1", "a seed is a whole number"),
+    (lambda it: Games(2, seed=it), -1, "a seed is a whole number"),
+    (lambda it: Games(2, seed=it), [1, 0.5], "seeds are whole numbers in a row"),
+    (lambda it: Games(2).step(it), [0.5, 0.5], "actions are whole numbers in a row"),
+    (lambda it: Games(2).seen_by(it), "cryptid", "a role is needed, such as Role.CRYPTID"),
+    (lambda it: FastGame(seed=it), 1 << 64, "a seed is a whole number"),
+    (lambda it: FastGame(MINI, it), "when-needed", "a rule option is needed"),
+    (lambda it: FastGame().seen_by(it), "cryptid", "a viewer is needed, such as Role.CRYPTID"),
+    (FastGame.of, "mini", "a State is needed"),
+]
+
+
+@pytest.mark.parametrize(("use", "given", "says"), WRONG, ids=[one[2] for one in WRONG])
+def test_what_is_given_instead_is_named(
+    use: Callable[[Any], object], given: object, says: str
+) -> None:
+    with pytest.raises(TypeError) as refused:
+        use(given)
+    assert str(refused.value).startswith(says)
+    assert str(refused.value).endswith(f"not {given!r}")

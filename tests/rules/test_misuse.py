@@ -37,7 +37,7 @@ def test_a_set_up_is_no_text() -> None:
 
 def test_an_action_is_no_text() -> None:
     state = start()
-    for use in (apply, chance_outcomes):
+    for use in (apply, chance_outcomes, is_legal, why_illegal):
         with pytest.raises(TypeError) as refused:
             use(state, ANYTHING)
         assert str(refused.value) == (
@@ -92,3 +92,4 @@ def test_an_illegal_action_has_no_chance() -> None:
     with pytest.raises(RuleError) as refused:
         chance_outcomes(start(), Announce(Number(1)))
     assert refused.value.code == "phase"
+    assert str(refused.value).startswith("That action belongs to another phase: this is the Sensor")

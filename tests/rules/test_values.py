@@ -1,5 +1,7 @@
 """The words and multisets that everything else is said in: types, counts, refusals."""
 
+import pickle
+
 import pytest
 
 from tests.support.short import CRYPTID, SCIENTIST, START, pos
@@ -42,7 +44,6 @@ from urban_legends.rules import (
     sensors_of,
     why_impossible,
 )
-from urban_legends.rules.refusal import explain
 
 
 def test_sensors_are_counted_by_colour() -> None:
@@ -175,10 +176,16 @@ def test_a_refusal_names_its_rule() -> None:
 
 
 def test_a_refusal_explains_itself_on_one_line() -> None:
-    assert explain(refuse("phase", "game-over")) == "phase: game-over"
-    assert explain(refuse("P4", "split", space=2, sensors="pw")) == (
-        "P4: split (sensors pw, space 2)"
-    )
+    assert str(refuse("phase", "game-over")) == "phase: game-over"
+    assert str(refuse("P4", "split", space=2, sensors="pw")) == "P4: split (sensors pw, space 2)"
+
+
+def test_an_error_says_a_sentence_and_travels() -> None:
+    error = error_for(refuse("phase", "game-over"))
+    assert str(error) == "The game is over. [phase: game-over]"
+    twin = pickle.loads(pickle.dumps(error))
+    assert (type(twin), twin.refusal, str(twin)) == (type(error), error.refusal, str(error))
+    assert str(error_for(refuse("P4", "not-in-any-language"))) == "P4: not-in-any-language"
 
 
 def test_three_errors_for_three_wrongs() -> None:

@@ -124,4 +124,9 @@ def test_an_error_carries_its_refusal() -> None:
         apply(pos(MIXED), Place(MYSTIC, MYSTIC))
     except IllegalActionError as error:
         told = (error.code, error.refusal.slug, str(error))
-    assert told == ("X2", "blocks-not-drawn", "X2: blocks-not-drawn (drawn om)")
+    assert told == (
+        "X2",
+        "blocks-not-drawn",
+        "Those are not the blocks drawn: one is ordinary, the other mysterious. "
+        "[X2: blocks-not-drawn (drawn om)]",
+    )

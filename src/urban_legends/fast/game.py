@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from urban_legends import _core
 from urban_legends.fast.packing import CORE_VIEWER, pack, rules_of, unpack
+from urban_legends.misuse import need_seed
 from urban_legends.rules import (
     STANDARD,
     Outcome,
@@ -35,15 +36,14 @@ class FastGame(_core.Game):
         reshuffle: Reshuffle = Reshuffle.IMMEDIATE,
         seed: int = 0,
     ) -> None:
-        if not isinstance(setup, Setup):
-            raise TypeError(f"a set-up is needed, such as rules.SETUPS['mini'], not {setup!r}")
-        if not isinstance(reshuffle, Reshuffle):
-            raise TypeError(f"a Reshuffle is needed, not {reshuffle!r}")
+        need_seed(seed)
         super().__init__(rules_of(setup, reshuffle), seed)
 
     @classmethod
     def of(cls, state: State, seed: int = 0) -> FastGame:
         """A game that goes on from a state of `rules/`."""
+        if not isinstance(state, State):
+            raise TypeError(f"a State is needed, not {state!r}")
         game = cls(state.setup, state.reshuffle, seed)
         game.continue_from(pack(state))
         return game
@@ -67,6 +67,8 @@ class FastGame(_core.Game):
 
     def seen_by(self, viewer: Viewer) -> str:
         """The position as a viewer sees it, with what the game's history proves (I5)."""
+        if viewer not in CORE_VIEWER:
+            raise TypeError(f"a viewer is needed, such as Role.CRYPTID, not {viewer!r}")
         return self.text(CORE_VIEWER[viewer])
 
     def legal_texts(self) -> list[str]:

@@ -40,6 +40,10 @@ _MADE_FROM: dict[_core.Rules, Setup] = {}
 @cache
 def rules_of(setup: Setup, reshuffle: Reshuffle = Reshuffle.IMMEDIATE) -> _core.Rules:
     """The numbers of a set-up as the core takes them; ValueError if it cannot carry them."""
+    if not isinstance(setup, Setup):
+        raise TypeError(f"a set-up is needed, such as rules.SETUPS['mini'], not {setup!r}")
+    if not isinstance(reshuffle, Reshuffle):
+        raise TypeError(f"a rule option is needed, such as Reshuffle.IMMEDIATE, not {reshuffle!r}")
     rules = _core.Rules(
         name=setup.name,
         cryptid_deck=setup.decks.cryptid,

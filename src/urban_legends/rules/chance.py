@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from urban_legends.rules.actions import Action, Chance, Draw, DrawnBlocks, DrawnCards, need_action
+from urban_legends.rules.actions import Action, Chance, Draw, DrawnBlocks, DrawnCards
 from urban_legends.rules.counts import Blocks, Cards
 from urban_legends.rules.draw import (
     after_card,
@@ -31,7 +31,6 @@ def chance_outcomes(state: State, action: Action) -> tuple[tuple[Chance, Fractio
     """
     refusal = why_illegal(state, action)
     if refusal is not None:
-        need_action(action)
         raise error_for(refusal)
     return outcomes_of_legal(state, action)
 

@@ -14,7 +14,6 @@ from urban_legends.rules.actions import (
     DrawnBlocks,
     DrawnCards,
     Feature,
-    need_action,
 )
 from urban_legends.rules.chance import (
     chance_outcomes,
@@ -59,7 +58,6 @@ def apply(state: State, action: Action, chance: Chance | None = None) -> Transit
     """
     refusal = why_illegal(state, action)
     if refusal is not None:
-        need_action(action)
         raise error_for(refusal)
     cards = None
     if isinstance(action, Draw):

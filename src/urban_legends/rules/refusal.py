@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from urban_legends.misuse import in_words
+
 Argument = str | int
 
 
@@ -20,6 +22,11 @@ class Refusal:
     slug: str
     args: Mapping[str, Argument] = field(default_factory=dict)
 
+    def __str__(self) -> str:
+        """A plain line for logs; people get the sentences of `text/`."""
+        details = ", ".join(f"{name} {value}" for name, value in sorted(self.args.items()))
+        return f"{self.code}: {self.slug} ({details})" if details else f"{self.code}: {self.slug}"
+
     @property
     def rule(self) -> str | None:
         """The rule broken, if the code is a rule's id."""
@@ -30,8 +37,11 @@ class RuleError(ValueError):
     """Something a person wrote or tried cannot be; carries its `Refusal`."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(explain(refusal))
+        super().__init__(refusal)
         self.refusal = refusal
+
+    def __str__(self) -> str:
+        return in_words(self.refusal)
 
     @property
     def code(self) -> str:
@@ -75,11 +85,3 @@ def raise_if(refusal: Refusal | None) -> None:
     """Raise the error for an action that is refused; nothing if it is not."""
     if refusal is not None:
         raise error_for(refusal)
-
-
-def explain(refusal: Refusal) -> str:
-    """A plain line for logs and tracebacks; people get the sentences of `text/`."""
-    if not refusal.args:
-        return f"{refusal.code}: {refusal.slug}"
-    details = ", ".join(f"{name} {value}" for name, value in sorted(refusal.args.items()))
-    return f"{refusal.code}: {refusal.slug} ({details})"

@@ -6,7 +6,7 @@ This is the order of a round: sensor, hiding, victory, restrict, relocate, expan
 from __future__ import annotations
 
 from urban_legends.rules import expand, hiding, restrict, sensor, victory
-from urban_legends.rules.actions import Action, DrawnCards
+from urban_legends.rules.actions import Action, DrawnCards, need_action
 from urban_legends.rules.counts import NO_BLOCKS
 from urban_legends.rules.events import Event, PhaseStarted
 from urban_legends.rules.refusal import Refusal, refuse
@@ -40,6 +40,13 @@ def why_illegal(state: State, action: Action) -> Refusal | None:
     """
     if state.__class__ is not State:
         need_state(state)
+    refusal = _why_illegal(state, action)
+    if refusal is not None:
+        need_action(action)
+    return refusal
+
+
+def _why_illegal(state: State, action: Action) -> Refusal | None:
     match state.phase:
         case Phase.SENSOR:
             return sensor.why_illegal(state, action)
