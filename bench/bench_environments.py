@@ -1,14 +1,16 @@
 """Environments as researchers use them, beside those that PettingZoo and OpenSpiel bring along.
 
-The same loop for all: ask for what is seen and for the legal actions, pick one with Python's
-generator, step. PettingZoo's environments are taken without their wrappers, which cost the same
-for every game; OpenSpiel's are its games written in Python, as our adapter is. A move of chance
-costs its time and is not counted as a step.
+The same loop for all of a group: ask for the legal actions, pick one with Python's generator, step.
+PettingZoo's environments, all of its classic games, also tell at every step what is seen; they are
+taken without their wrappers, which cost the same for every game. OpenSpiel's are all of its games
+that are written in Python, as our adapter is, but those that need a further package. Where players
+act at once, what all of them do is one step. A move of chance costs its time and is not counted.
 """
 
 from __future__ import annotations
 
 import importlib
+import logging
 import random
 import warnings
 from collections.abc import Callable
@@ -20,13 +22,27 @@ from bench.openspiel import deal, load
 from bench.program import run
 from urban_legends.env import Games
 
-ZOO = ("tictactoe_v3", "connect_four_v3", "chess_v6", "go_v5", "leduc_holdem_v4")
+ZOO = (
+    "tictactoe_v3",
+    "rps_v2",
+    "connect_four_v3",
+    "texas_holdem_v4",
+    "leduc_holdem_v4",
+    "hanabi_v5",
+    "texas_holdem_no_limit_v6",
+    "go_v5",
+    "chess_v6",
+)
 SPIEL = (
+    "python_hangman",
+    "python_kuhn_poker",
+    "python_iterated_prisoners_dilemma",
     "python_tic_tac_toe",
+    "python_ant_foraging",
+    "python_dynamic_routing",
     "python_liars_poker",
     "python_block_dominoes",
     "python_team_dominoes",
-    "python_kuhn_poker",
 )
 STEPS = 200
 """In one chunk, about."""
@@ -56,17 +72,25 @@ def _aec(make: Callable[[], Any]) -> Chunk:
                 if over or cut:
                     env.step(None)
                     continue
-                mask = seen.get("action_mask", info.get("action_mask"))
-                legal = mask.nonzero()[0]
-                env.step(int(legal[int(draw.random() * len(legal))]))
+                env.step(_any_action(env, seen, info, draw))
                 steps += 1
         return steps
 
     return whole(work)
 
 
+def _any_action(env: Any, seen: Any, info: Any, draw: random.Random) -> int:
+    """A random legal action by the mask; where there is none, every action is legal."""
+    mask = seen.get("action_mask", info.get("action_mask")) if isinstance(seen, dict) else None
+    if mask is None:
+        return int(draw.random() * env.action_space(env.agent_selection).n)
+    legal = mask.nonzero()[0]
+    return int(legal[int(draw.random() * len(legal))])
+
+
 def spiel(name: str) -> Chunk:
-    """Steps through a game of OpenSpiel's that is written in Python, observed at every step."""
+    """Steps through a game of OpenSpiel's that is written in Python."""
+    logging.getLogger("absl").setLevel(logging.ERROR)  # hangman tells which words it has
     importlib.import_module("open_spiel.python.games")
     return _states(name)
 
@@ -77,7 +101,9 @@ def our_spiel() -> Chunk:
 
 
 def _states(name: str) -> Chunk:
-    _, game = load(name)
+    pyspiel, game = load(name)
+    at_once = game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
+    step = _act_at_once if at_once else _act
     draw = random.Random(1)
 
     def work() -> float:
@@ -86,13 +112,23 @@ def _states(name: str) -> Chunk:
             state = game.new_initial_state()
             deal(state, draw)
             while not state.is_terminal():
-                legal = state.legal_actions()
-                state.apply_action(legal[int(draw.random() * len(legal))])
+                step(state, draw)
                 steps += 1
                 deal(state, draw)
         return steps
 
     return whole(work)
+
+
+def _act(state: Any, draw: random.Random) -> None:
+    legal = state.legal_actions()
+    state.apply_action(legal[int(draw.random() * len(legal))])
+
+
+def _act_at_once(state: Any, draw: random.Random) -> None:
+    """All players act; one who has nothing to decide is given 0."""
+    choices = [state.legal_actions(player) or [0] for player in range(state.num_players())]
+    state.apply_actions([legal[int(draw.random() * len(legal))] for legal in choices])
 
 
 def our_games(count: int) -> Chunk:

@@ -61,6 +61,17 @@ def test_its_random_simulations_pass(setup: str, reshuffle: str) -> None:
     )
 
 
+@pytest.mark.parametrize("setup", SETUPS)
+def test_the_short_way_to_the_legal_actions_gives_what_the_long_way_gives(setup: str) -> None:
+    """Ours answer in Python what OpenSpiel asks its C++ for, which asks Python again."""
+    for state in states(setup, seed=5):
+        theirs = pyspiel.State.legal_actions
+        assert state.legal_actions() == theirs(state)
+        for player in (0, 1):
+            assert state.legal_actions(player) == theirs(state, player)
+        assert state.is_chance_node() == pyspiel.State.is_chance_node(state)
+
+
 def test_a_playthrough_can_be_made() -> None:
     text = generate_playthrough.playthrough(f"{open_spiel.NAME}(setup=duel)", None, seed=1)
     assert "IsTerminal() = True" in text

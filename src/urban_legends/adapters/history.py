@@ -46,9 +46,12 @@ class Deals:
             }
             for role in ROLES
         ]
+        self._chances = [
+            {text: chance for text, (_, chance) in hands.items()} for hands in self._hands
+        ]
 
     def chances(self, seat: int) -> dict[str, float]:
-        return {text: chance for text, (_, chance) in self._hands[seat].items()}
+        return self._chances[seat]
 
     def position(self, dealt: tuple[str, ...]) -> Packed:
         cryptid, scientist = (self._hands[seat][text][0] for seat, text in enumerate(dealt))

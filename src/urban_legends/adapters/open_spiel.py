@@ -117,14 +117,22 @@ class UrbanLegendsState(pyspiel.State):
     def is_terminal(self) -> bool:
         return self.player == _TERMINAL
 
+    def is_chance_node(self) -> bool:
+        return self.player == _CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """As OpenSpiel gives them, without the way through C++ where a player is to act."""
+        if self.player < 0 or player not in (None, self.player):
+            return super().legal_actions(*() if player is None else (player,))
+        return self._legal_actions(self.player)
+
     def _legal_actions(self, player: int) -> list[int]:
         assert self.node.packed is not None
         return sorted(self.node.packed.legal())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return sorted(
-            (_OUTCOME_NUMBER[text], chance) for text, chance in self.node.outcomes().items()
-        )
+        likely = self.node.outcomes()
+        return sorted([(_OUTCOME_NUMBER[text], likely[text]) for text in likely])
 
     def _apply_action(self, action: int) -> None:
         before = self.node
