@@ -12,6 +12,8 @@ BUILD := build/dev
 PYTHON_CODE := $(wildcard src tests tools bench study)
 JOBS ?= 2
 PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist loadgroup --durations=12 --durations-min=5
+# Japanese cannot be looked at without one.
+CJK_FONT := /usr/share/fonts/opentype/noto=fonts-noto-cjk
 # The rooms whose own tests must reach every line and branch.
 COVERED := $(patsubst tests/%,%,$(wildcard tests/rules tests/notation))
 
@@ -127,7 +129,7 @@ core: $(DONE)/test
 	$(BIN)/ctest --test-dir build/core --output-on-failure --no-tests=error -j $(JOBS)
 
 pytest: web/node_modules/.test-tools dev
-	@sh tools/debian.sh chromium=chromium /usr/lib/postgresql=postgresql
+	@sh tools/debian.sh chromium=chromium /usr/lib/postgresql=postgresql $(CJK_FONT)
 	$(PYTEST) $(COVERED:%=--ignore=tests/%)
 	$(if $(COVERED),$(PYTEST) $(COVERED:%=tests/%) $(COVERED:%=--cov=src/urban_legends/%) \
 	  --cov-branch --cov-report=term --cov-fail-under=100)
@@ -172,7 +174,7 @@ tidy: core $(DONE)/tidy ## look the C++ core over with clang-tidy (minutes)
 	  xargs -n 1 -P $(JOBS) $(BIN)/clang-tidy -p build/core --quiet
 
 screenshots: dev ## pictures of every screen in build/screenshots, looked over for faults
-	@sh tools/debian.sh chromium=chromium /usr/share/fonts/opentype/noto=fonts-noto-cjk
+	@sh tools/debian.sh chromium=chromium $(CJK_FONT)
 	$(BIN)/python -m tests.web.screenshots $(ARGS)
 
 docs: $(DONE)/docs build ## the site of documents in build/site/html, its links checked

@@ -18,7 +18,8 @@ from urban_legends.tables.showing import prompt
 from urban_legends.text import Language, Phrase, render
 
 ROOMS = Path(urban_legends.__file__).parent
-CODE = [path for room in ("hosting", "server", "tables") for path in (ROOMS / room).rglob("*.py")]
+HOSTS = ("browser", "hosting", "server", "tables")
+CODE = [path for room in HOSTS for path in (ROOMS / room).rglob("*.py")]
 COINING = {"table_error": 1, "refuse": 1}
 """What makes a refusal, and which argument names its sentence."""
 
