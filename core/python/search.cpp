@@ -34,6 +34,12 @@ std::vector<std::tuple<int, std::uint64_t, double>> rows(const SearchResult& sel
   return found;
 }
 
+std::vector<double> shares(const SearchResult& self) {
+  std::vector<double> found;
+  for (const auto& one : self.result.actions) found.push_back(one.policy);
+  return found;
+}
+
 template <class Value>
 Value named(const std::string& name, std::initializer_list<std::pair<const char*, Value>> all,
             const char* what) {
@@ -97,7 +103,11 @@ void bind_search(nb::module_& module) {
           "Win chance of the player to act.")
       .def_prop_ro("nodes", [](const SearchResult& self) { return self.result.nodes; })
       .def_prop_ro("ms", [](const SearchResult& self) { return self.result.ms; })
-      .def_prop_ro("actions", &rows, "Number, visits and value of each action, best first.");
+      .def_prop_ro("actions", &rows, "Number, visits and value of each action, best first.")
+      .def_prop_ro("policy", &shares, "How likely each of these actions is played.")
+      .def_prop_ro(
+          "sampled", [](const SearchResult& self) { return int(self.result.sampled); },
+          "The number of the action to play: drawn by the policy, or the best.");
 
   using Guarded = Exclusive<search::ParallelSearch>;
   nb::class_<Guarded>(module, "Search", "Our own search; one object a game, one call at a time.")

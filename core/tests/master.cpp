@@ -3,7 +3,9 @@
 #include "cul/search/master.hpp"
 
 #include <atomic>
+#include <cmath>
 #include <iostream>
+#include <set>
 
 #include "../bench/players.hpp"
 #include "check.hpp"
@@ -26,13 +28,22 @@ Limits nodes(std::uint64_t amount) {
 }
 
 bool same(const Result& one, const Result& other) {
-  if (one.best != other.best || one.actions.size() != other.actions.size()) return false;
+  if (one.best != other.best || one.sampled != other.sampled ||
+      one.actions.size() != other.actions.size())
+    return false;
   for (std::size_t k = 0; k < one.actions.size(); ++k)
     if (one.actions[k].action != other.actions[k].action ||
         one.actions[k].visits != other.actions[k].visits ||
-        one.actions[k].value != other.actions[k].value)
+        one.actions[k].value != other.actions[k].value ||
+        one.actions[k].policy != other.actions[k].policy)
       return false;
   return true;
+}
+
+double policy_sum(const Result& found) {
+  double sum = 0;
+  for (const RootAction& one : found.actions) sum += one.policy;
+  return sum;
 }
 
 // Through whole games: a master of its own for each position, and one that keeps its tree.
@@ -48,7 +59,9 @@ void plays_without_peeking(const SharedNetwork& network, const Rules& rules, int
       redeal(rules, other, Viewer(state.actor), rng);
       Master one(network), two(network);
       const Result seen = one.think(rules, state, nodes(40), 5);
-      check(is_legal(rules, state, seen.best), "the master plays a legal action");
+      check(is_legal(rules, state, seen.best), "the master's best action is legal");
+      check(is_legal(rules, state, seen.sampled), "the master plays a legal action");
+      check(std::abs(policy_sum(seen) - 1) < 1e-6, "the policy is one");
       check(same(seen, two.think(rules, other, nodes(40), 5)),
             "the master does not peek: " + to_text(rules, state));
       const Result again = kept.think(rules, state, nodes(40), 5);
@@ -81,6 +94,22 @@ void limits_hold(const SharedNetwork& network) {
   check(large.think(STANDARD, state, brief, 1).ms >= 5, "time is a limit");
 }
 
+// At the start no action is so much better than the others that it would always be played.
+void mixes(const SharedNetwork& network) {
+  Rng rng(1);
+  const State state = start(STANDARD, rng);
+  Parameters pure = Parameters::of(Searcher::MASTER);
+  pure.temperature = 0;
+  std::set<Action> played;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Master mixed(network), best(network, pure);
+    played.insert(mixed.think(STANDARD, state, nodes(64), seed).sampled);
+    const Result found = best.think(STANDARD, state, nodes(64), seed);
+    check(found.sampled == found.best, "at temperature 0 the best action is played");
+  }
+  check(played.size() > 1, "the master mixes");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
@@ -90,6 +119,7 @@ int main(int argc, char** argv) try {
   plays_without_peeking(network, MINI, 2);
   plays_without_peeking(network, DUEL, 2);
   limits_hold(network);
+  mixes(network);
   return cul::test::report();
 } catch (const std::exception& error) {
   std::cerr << error.what() << '\n';

@@ -161,17 +161,20 @@ std::string written(double number) {
 }
 
 std::string written(const Position& position, const search::Result& result) {
-  std::vector<std::string> actions, line;
-  for (const search::RootAction& one : result.actions)
+  std::vector<std::string> actions, policy, line;
+  for (const search::RootAction& one : result.actions) {
     actions.push_back(
         listed({std::to_string(one.action), std::to_string(one.visits), written(one.value)}));
+    policy.push_back(written(one.policy));
+  }
   for (const std::string& one : search::line_texts(position.rules, position.state, result.line))
     line.push_back(quoted(one));
   return "{\"index\":" + std::to_string(result.best) +
          ",\"best\":" + quoted(action_text(position.state, result.best)) +
          ",\"value\":" + written(result.value) + ",\"nodes\":" + std::to_string(result.nodes) +
          ",\"ms\":" + written(result.ms) + ",\"line\":" + listed(line) +
-         ",\"actions\":" + listed(actions) + "}";
+         ",\"actions\":" + listed(actions) + ",\"policy\":" + listed(policy) +
+         ",\"sampled\":" + std::to_string(result.sampled) + "}";
 }
 
 std::string known_cards_of(const State& state) {

@@ -1,15 +1,19 @@
 """The master: repeatable, blind for what it may not know, never missing a win at hand."""
 
 import time
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
+from tests.ai.certain.judge import Judge, Spot, TooLarge, spots_after
 from tests.support.games import many_games
 from tests.support.short import CRYPTID, SCIENTIST, START, pos
+from urban_legends.ai.belief import possible_hands
 from urban_legends.ai.judgement import Judgement, Limits
 from urban_legends.ai.master import MasterPlayer, new_master, think
 from urban_legends.ai.players import make_player
+from urban_legends.ai.seeds import decision_seed
 from urban_legends.fast import (
     CORE_VIEWER,
     StopFlag,
@@ -121,6 +125,62 @@ def test_a_tree_that_is_full_thinks_on() -> None:
 def test_settings_that_do_not_exist_are_refused() -> None:
     with pytest.raises(ValueError, match="no setting luck"):
         new_master({"luck": 1})
+
+
+def test_it_plays_by_the_policy_that_it_tells() -> None:
+    seen = _seen(pos(START))
+    thoughts = [think(seen, FEW, seed) for seed in range(200)]
+    assert all(sum(one.policy for one in said.candidates) == pytest.approx(1) for said in thoughts)
+    expected, played = Counter[Action](), Counter(said.to_play for said in thoughts)
+    for said in thoughts:
+        for one in said.candidates:
+            expected[one.action] += one.policy  # type: ignore[assignment]
+    assert len(played) > 1
+    for action, count in expected.items():
+        assert abs(played[action] - count) < 4 * (count * (1 - count / 200)) ** 0.5 + 1
+
+
+def test_a_player_plays_what_was_drawn_and_without_temperature_the_best() -> None:
+    seen, legal = _seen(pos(START)), legal_actions(pos(START))
+    pure = {"temperature": 0.0}
+    for seed in range(20):
+        drawn = think(seen, FEW, decision_seed(seed, seen))
+        assert MasterPlayer(FEW, seed).choose(seen, legal) == drawn.to_play
+        best = MasterPlayer(FEW, seed, settings=pure).choose(seen, legal)
+        assert best == drawn.action, "the same thought, whatever is played"
+
+
+def _is_lost(spot: Spot, action: Action) -> bool:
+    """Whether the opponent wins for certain then, whatever they hold: by the book."""
+    state, other = spot.state, spot.state.actor.other
+    for hand in possible_hands(spot.seen(state.actor), other):
+        piles = state.piles.replace(other, state.piles[other]._replace(hand=hand))
+        held = Spot(state._replace(piles=piles), spot.known)
+        if not all(Judge(other, 2_000).certain(after) for after in spots_after(held, action)):
+            return False
+    return True
+
+
+@pytest.mark.slow
+def test_it_never_draws_what_certainly_loses() -> None:
+    careless = {"temperature": 10.0}
+    refused = 0
+    for state in _positions(30):
+        if state.phase is not Phase.SENSOR or state.active_row.sensors.total > 3:
+            continue
+        spot, seen = Spot(state, bare_knowledge(state)), _seen(state)
+        judged = think(seen, Limits(nodes=1))
+        try:
+            lost = {one.action for one in judged.candidates if _is_lost(spot, one.action)}
+        except TooLarge:
+            continue
+        if not lost or judged.action in lost:
+            continue
+        refused += 1
+        for seed in range(10):
+            thought = think(seen, Limits(nodes=1), seed, master=new_master(careless))
+            assert thought.to_play not in lost or thought.action in lost
+    assert refused > 5
 
 
 def _winner(state: State) -> Role | None:

@@ -59,7 +59,7 @@ def test_analysis_tells_the_better_actions_with_chances_and_how_uncertain_they_a
     assert [words[1:3] for words in final] == [["multipv", str(k + 1)] for k in range(len(final))]
     assert all(words[3::2][:5] == ["value", "error", "nodes", "time", "pv"] for words in final)
     assert final[0][4] == plain.split(" ")[2]
-    assert final[0][12] == best.split(" ")[1]
+    assert plain.split(" ")[8] == best.split(" ")[1], "the line is that of what is played"
     actions = [words[12] for words in final]
     assert len(set(actions)) == len(actions) > 3
     assert set(actions) <= set(talk.ask("legal")[0].split(" "))

@@ -45,7 +45,7 @@ class Kept(MasterPlayer):
         if len(legal) == 1:
             return legal[0]
         found = self.search(self.tree(seen.actor), seen, decision_seed(self.seed, seen))
-        return action_at(found.index, legal)
+        return action_at(found.sampled, legal)
 
 
 def in_the_arena(name: str, role: Role, seed: int) -> Choose:

@@ -23,6 +23,12 @@ class Certainty {
   std::uint64_t nodes() const { return nodes_; }
   bool ended() const { return ended_; }
 
+  // Whether the observer wins for certain from a position, looked at with so many nodes more.
+  bool wins_from(const State& state, std::uint64_t nodes) {
+    most_nodes_ = nodes_ + nodes;
+    return wins(state) && complete();
+  }
+
   // Whether an action of the observer wins for certain, looked at with so many nodes more.
   bool wins_after(const State& state, Action action, std::uint64_t nodes) {
     most_nodes_ = nodes_ + nodes;
@@ -114,6 +120,23 @@ std::optional<Action> certain_win(const Rules& rules, const State& state, std::u
   for (int k = 0; k < size && certainty.nodes() < most_nodes && !certainty.ended(); ++k)
     if (certainty.wins_after(state, order[k].action, most_nodes / 8 + 1)) return order[k].action;
   return std::nullopt;
+}
+
+bool certain_loss(const Rules& rules, const State& state, Action action, std::uint64_t most_nodes) {
+  const std::function<bool()> always;
+  const Role other = Role(1 - state.actor);
+  std::uint64_t left = most_nodes;
+  for (const Cards hand : possible_hands(state, other)) {
+    State dealt = state;
+    detail::set_hand(dealt, other, hand);
+    const Successors all = successors(rules, dealt, action);
+    for (int k = 0; k < all.size; ++k) {
+      Certainty certainty(rules, other, always);
+      if (!certainty.wins_from(all.item[std::size_t(k)].state, left)) return false;
+      left -= std::min(left, certainty.nodes());
+    }
+  }
+  return true;
 }
 
 }  // namespace cul::search

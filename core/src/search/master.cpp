@@ -2,6 +2,7 @@
 #include "cul/search/master.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "cul/apply.hpp"
 #include "cul/legal.hpp"
@@ -14,6 +15,7 @@ namespace {
 
 constexpr float LEAST_PRIOR_SUM = 1e-6f;
 constexpr float ALL_PRIORS = 1;  // a node's priors sum to one
+constexpr double MEAN_VISITS = 10;
 
 // Who wins for certain after this action, seen at once: 1 the Cryptid, 0 the Scientist, -1 open.
 int winner_at_once(const Rules& rules, const State& state, Action action) {
@@ -125,6 +127,41 @@ float Master::mean_of(const Edge& edge) const { return edge.value / float(edge.v
 // Among actions never tried the policy's choice comes first.
 bool Master::is_better(const Edge& one, const Edge& other) const {
   return one.visits != other.visits ? one.visits > other.visits : one.prior > other.prior;
+}
+
+// The policy that is best by the values found while it stays near the trained one: prior times
+// exp(value / temperature). Few visits say little, so their mean counts with others at the mean of
+// the root.
+void Master::improve(Result& found) const {
+  const Node& root = store_[root_];
+  const Edge* const edges = store_.edges(root);
+  double visits = 0, sum = 0, total = 0;
+  for (const RootAction& one : found.actions)
+    visits += double(one.visits), sum += double(one.visits) * one.value;
+  const double mean = visits > 0 ? sum / visits : found.value;
+  for (RootAction& one : found.actions) {
+    const Edge* const edge = std::find_if(
+        edges, edges + root.size, [&](const Edge& each) { return each.action == one.action; });
+    const double value =
+        (double(one.visits) * one.value + MEAN_VISITS * mean) / (double(one.visits) + MEAN_VISITS);
+    one.policy = double(edge->prior) * std::exp((value - mean) / double(parameters_.temperature));
+    total += one.policy;
+  }
+  for (RootAction& one : found.actions) one.policy /= total;
+}
+
+void Master::mix(const State& root, Result& found, Rng& rng) const {
+  if (!(parameters_.temperature > 0) || found.actions.size() < 2) return;
+  improve(found);
+  double left = rng.unit();
+  for (const RootAction& one : found.actions)
+    if ((left -= one.policy) < 0) {
+      found.sampled = one.action;
+      break;
+    }
+  const auto nodes = std::uint64_t(parameters_.certain_win_nodes);
+  if (found.sampled != found.best && certain_loss(rules_, root, found.sampled, nodes))
+    found.sampled = found.best;
 }
 
 }  // namespace cul::search

@@ -16,6 +16,15 @@ void rank(Result& found) {
   found.best = found.actions.front().action;
   found.value = found.actions.front().value;
   if (found.line.empty() || found.line.front() != found.best) found.line = {found.best};
+  play_best(found);
+}
+
+void play_best(Result& found) {
+  std::uint64_t total = 0;
+  for (const RootAction& one : found.actions) total += one.visits;
+  for (RootAction& one : found.actions)
+    one.policy = total ? double(one.visits) / double(total) : one.action == found.best;
+  found.sampled = found.best;
 }
 
 std::vector<std::string> line_texts(const Rules& rules, const State& root,

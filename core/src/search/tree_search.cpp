@@ -52,7 +52,9 @@ Result TreeSearch::think(const Rules& rules, const State& root, const Limits& li
     for (std::size_t k = 0; k < count; ++k) back_up(walks_[k]);
     if (budget.wants_report(done)) limits.report(result(done, budget.elapsed_ms()));
   }
-  return result(done, budget.elapsed_ms());
+  Result found = result(done, budget.elapsed_ms());
+  mix(root, found, rng);
+  return found;
 }
 
 void TreeSearch::walk(const State& root, const Belief* belief, Walk& walk, Rng& rng) {
@@ -154,6 +156,7 @@ Result TreeSearch::result(std::uint64_t done, double ms) const {
   found.line = line();
   found.nodes = done;
   found.ms = ms;
+  play_best(found);
   return found;
 }
 

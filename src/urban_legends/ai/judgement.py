@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from urban_legends.misuse import fits, shown
-from urban_legends.rules import Action
+from urban_legends.rules import Action, action_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,8 @@ class Candidate:
     """Of the chance, see `Judgement.error`."""
     visits: int = 0
     policy: float = 0.0
-    """How much of the choice it gets, 0 to 1: its share of the visits, or the network's policy."""
+    """How likely it is played, 0 to 1; for a search that always plays the best, its share of the
+    visits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +63,24 @@ class Judgement:
     """What is expected to follow, in the common notation, the best action first."""
     candidates: tuple[Candidate, ...]
     """Every action looked at, the best first."""
+    sampled: Action | None = None
+    """What a player plays who mixes: drawn by the policy. None: the best action."""
 
     @property
     def action(self) -> Action:
+        """The best."""
         return self.candidates[0].action
+
+    @property
+    def to_play(self) -> Action:
+        return self.action if self.sampled is None else self.sampled
+
+    @property
+    def line_to_play(self) -> tuple[str, ...]:
+        """What is expected to follow, what a player plays first."""
+        if self.sampled is None or self.sampled == self.action:
+            return self.line
+        return (action_text(self.sampled),)
 
 
 Report = Callable[[Judgement], object]

@@ -37,13 +37,12 @@ def pack_actor(seen: View) -> Packed:
 
 def judgement(found: SearchResult, state: State, scale: Scale) -> Judgement:
     """What the core found, in the words of the rules and as chances that come true."""
-    total = sum(visits for _, visits, _ in found.actions) or 1
 
-    def candidate(index: int, visits: int, value: float) -> Candidate:
+    def candidate(row: tuple[int, int, float], policy: float) -> Candidate:
+        index, visits, value = row
         chance = scale.chance(value, state.actor)
-        return Candidate(
-            action_of(index, state), chance, scale.error(chance, visits), visits, visits / total
-        )
+        error = scale.error(chance, visits)
+        return Candidate(action_of(index, state), chance, error, visits, policy)
 
     chance = scale.chance(found.value, state.actor)
     return Judgement(
@@ -52,7 +51,8 @@ def judgement(found: SearchResult, state: State, scale: Scale) -> Judgement:
         nodes=found.nodes,
         ms=found.ms,
         line=tuple(found.line),
-        candidates=tuple(candidate(*one) for one in found.actions),
+        candidates=tuple(map(candidate, found.actions, found.policy)),
+        sampled=action_of(found.sampled, state),
     )
 
 
@@ -125,7 +125,7 @@ class TreePlayer(ABC, Generic[Tree]):
             if self.limits.nodes:
                 tree.forget()
         self.found = found.value
-        return action_at(found.index, legal)
+        return action_at(found.sampled, legal)
 
     @property
     def memory(self) -> int:

@@ -165,6 +165,8 @@ class SearchResult:
     nodes: int
     ms: float
     actions: list[tuple[int, int, float]]
+    policy: list[float]
+    sampled: int
 
     def __init__(self, found: Mapping[str, object]) -> None:
         self.__dict__.update(found)

@@ -95,7 +95,7 @@ def read_go(words: str) -> Go:
 
 
 def info_line(judged: Judgement) -> str:
-    line = " ".join(judged.line)
+    line = " ".join(judged.line_to_play)
     return f"info value {judged.value:.4f} nodes {judged.nodes} time {judged.ms:.0f} pv {line}"
 
 

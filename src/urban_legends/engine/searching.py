@@ -34,7 +34,7 @@ class SearchThinker:
             report=report,
         )
         report(judged)
-        return judged.action
+        return judged.to_play
 
 
 def _with_a_hand(seen: View) -> View:

@@ -54,9 +54,10 @@ class Judge:
         """Whether a legal action of the role wins for certain by the end of the round."""
         if isinstance(action, Announce):
             return self._winner(spot.state, action) is self.role
-        return all(map(self._certain, _after(spot, action)))
+        return all(map(self.certain, spots_after(spot, action)))
 
-    def _certain(self, spot: Spot) -> bool:
+    def certain(self, spot: Spot) -> bool:
+        """Whether the role wins for certain by the end of the round, whoever is to act."""
         if ended := outcome(spot.state):
             return ended.winner is self.role
         seen = spot.seen(self.role)
@@ -88,7 +89,7 @@ class Judge:
                 if action not in done:
                     done.add(action)
                     # What the opponent draws is not seen: any outcome stands for all of them.
-                    yield self._certain(next(_after(Spot(held, spot.known), action)))
+                    yield self.certain(next(spots_after(Spot(held, spot.known), action)))
 
     def _winner(self, state: State, action: Announce) -> Role | None:
         chances = chance_outcomes(state, action)
@@ -96,7 +97,8 @@ class Judge:
         return ended.winner if ended else None
 
 
-def _after(spot: Spot, action: Action) -> Iterator[Spot]:
+def spots_after(spot: Spot, action: Action) -> Iterator[Spot]:
+    """What an action can lead to, by everything that chance can give."""
     for chance, _ in chance_outcomes(spot.state, action) or ((None, 1),):
         step = apply(spot.state, action, chance)
         yield Spot(step.state, known_after(spot.known, spot.state, step.events, step.state))
@@ -115,4 +117,4 @@ def _announcements(state: State) -> list[Announce]:
 
 def at_once(spot: Spot, action: Action) -> bool:
     """Whether nobody but the one who announces has anything to decide after an action."""
-    return all(one.state.phase is not Phase.SENSOR for one in _after(spot, action))
+    return all(one.state.phase is not Phase.SENSOR for one in spots_after(spot, action))

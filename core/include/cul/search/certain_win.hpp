@@ -22,4 +22,9 @@ int hiding_winner(const Rules& rules, const State& state);
 std::optional<Action> certain_win(const Rules& rules, const State& state, std::uint64_t most_nodes,
                                   const std::function<bool()>& goes_on = {});
 
+// Whether an action loses for certain: the opponent, whatever is in that hand, then wins by the end
+// of the round as above, knowing no more than an opponent can know. False if that is not found
+// within the nodes.
+bool certain_loss(const Rules& rules, const State& state, Action action, std::uint64_t most_nodes);
+
 }  // namespace cul::search

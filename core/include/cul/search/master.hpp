@@ -3,7 +3,7 @@
 // Where the observer acts, a node is what the observer knows; where the opponent acts, it is the
 // whole deal. New nodes wait for each other and are judged by the network together. What wins or
 // loses at once is seen exactly; forced actions are played, since the network was never asked
-// about them.
+// about them. What it plays is drawn from the network's policy, improved by what the search found.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,9 @@ class Master final : public TreeSearch {
   void record(const Step& step, Node& node, Edge& edge, float value) override;
   float mean_of(const Edge& edge) const override;
   bool is_better(const Edge& one, const Edge& other) const override;
+  void mix(const State& root, Result& found, Rng& rng) const override;
 
+  void improve(Result& found) const;
   void add_edges(Node& node, const State& state, const float* features);
 
   std::shared_ptr<const net::Network> network_;

@@ -25,6 +25,7 @@ struct Parameters {
   float future_weight = 1;
   int rollout_sensors = 0;
   int rollout_samples = 1;
+  float temperature = 0;
   int certain_win_nodes = 0;
   int max_tree_nodes = 1;
 
@@ -48,7 +49,7 @@ struct Parameter {
   }
 };
 
-inline constexpr std::array<Parameter, 15> PARAMETERS = {{
+inline constexpr std::array<Parameter, 16> PARAMETERS = {{
     {"cpuct", &Parameters::cpuct, nullptr, 1, 1, 0, 100,
      "PUCT: weight of the policy's prior against the value found"},
     {"fpu_reduction", &Parameters::fpu_reduction, nullptr, 0.2, 0.2, 0, 10,
@@ -76,6 +77,9 @@ inline constexpr std::array<Parameter, 15> PARAMETERS = {{
      "with so few sensors left in the active row a round is played out instead of judged"},
     {"rollout_samples", nullptr, &Parameters::rollout_samples, 2, NOT_USED, 1, 100,
      "random actions of which a rollout plays the one that looks best at once"},
+    {"temperature", &Parameters::temperature, nullptr, NOT_USED, 0.05, 0, 10,
+     "what is played is drawn from the policy times exp(value / temperature), values being chances "
+     "to win; 0: the best action is played"},
     {"certain_win_nodes", nullptr, &Parameters::certain_win_nodes, 20'000, 20'000, 0, 1e9,
      "positions looked at for a certain win before the search"},
     {"max_tree_nodes", nullptr, &Parameters::max_tree_nodes, 1 << 20, 1 << 17, 1, 1 << 26,

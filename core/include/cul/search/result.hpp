@@ -17,7 +17,8 @@ namespace cul::search {
 struct RootAction {
   Action action;
   std::uint64_t visits;
-  double value;  // win chance of the player to act
+  double value;       // win chance of the player to act
+  double policy = 0;  // how likely a player who searches like this plays it
 };
 
 struct Result {
@@ -27,14 +28,18 @@ struct Result {
   double ms = 0;
   std::vector<RootAction> actions;  // best first
   std::vector<Action> line;         // what is expected to follow, `best` first
+  Action sampled = 0;               // what to play: drawn by the policy if the search mixes
 };
 
 // Puts the actions in order, most visits first, and the first in front.
 void rank(Result& found);
 
+// For a search that does not mix: the policy is the share of the visits, and the best is played.
+void play_best(Result& found);
+
 // What is left to say when an action wins for certain.
 inline Result certain(Action action, double ms) {
-  return {action, 1, 1, ms, {{action, 1, 1}}, {action}};
+  return {action, 1, 1, ms, {{action, 1, 1, 1}}, {action}, action};
 }
 
 // The actions of a line in the common notation. Cards that only the opponent could show are

@@ -66,6 +66,8 @@ class TreeSearch {
   virtual float mean_of(const Edge& edge) const = 0;
   // Whether one edge of the root is better than another, once the search is over.
   virtual bool is_better(const Edge& one, const Edge& other) const = 0;
+  // Draws what to play, if the search mixes; without that the best is played.
+  virtual void mix(const State&, Result&, Rng&) const {}
 
   const Parameters parameters_;
   NodeStore store_;
