@@ -72,7 +72,7 @@ class Witness:
 
     def come(self) -> None:
         """Connect to any server; what was told must still be there."""
-        self.player = _insist(self._sit)
+        self.player = insist(self._sit)
         self._check()
 
     def _sit(self) -> Player:
@@ -146,7 +146,7 @@ class Witness:
         return int(answer["version"])
 
 
-def _insist(attempt: Callable[[], T]) -> T:
+def insist(attempt: Callable[[], T]) -> T:
     """Try until a server and its database are there."""
     while True:
         try:
@@ -171,7 +171,7 @@ def _has(version: int) -> Callable[[Player], bool]:
 def play_apart(mortal: Mortal, rng: Random, kills: int) -> int:
     """A whole game of two people with a clock; gives how many steps it had."""
     clock = {"kind": "total", "minutes": MINUTES, "increment": INCREMENT}
-    table = _insist(lambda: meet(mortal.house, clock=clock))
+    table = insist(lambda: meet(mortal.house, clock=clock))
     people = {
         seat: Witness(mortal, table, seat, token) for seat, token in (("C", OPENER), ("S", GUEST))
     }
@@ -194,7 +194,7 @@ def play_apart(mortal: Mortal, rng: Random, kills: int) -> int:
 
 def play_with_bot(mortal: Mortal, rng: Random, kills: int) -> int:
     """A whole game against a bot; gives how many steps it had."""
-    opened = _insist(lambda: mortal.house.open(PERSON, bot("greedy"), seed=str(rng.random())))
+    opened = insist(lambda: mortal.house.open(PERSON, bot("greedy"), seed=str(rng.random())))
     witness = Witness(mortal, opened["table"], "C", opened["tokens"]["C"])
     until, number = mortal.kills + kills, 0
     while True:
@@ -227,7 +227,7 @@ def _compare(mortal: Mortal, table: str, players: list[Player]) -> None:
         assert answer.status_code == 200, answer.json()["refusal"]
         return answer.text
 
-    record = parse_record(_insist(lambda: fetched(mortal.house)))
+    record = parse_record(insist(lambda: fetched(mortal.house)))
     for player in players:
         assert [str(step) for step in record.steps] == [entry["step"] for entry in player.log]
         assert record.result == player.state["result"]

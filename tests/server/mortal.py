@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 from random import Random
+from typing import IO
 
 from tests.server.house import House
 from tests.support.postgresql import Postgres
@@ -37,11 +38,13 @@ DATABASE_KILLS = 0.2
 class Nursery:
     """The process that forks off servers."""
 
-    def __init__(self) -> None:
+    def __init__(self, log: IO[bytes] | None = None) -> None:
+        """`log`: where servers write what they have to say."""
         self._process = subprocess.Popen(
             [sys.executable, "-c", PROGRAM],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            stderr=log,
             text=True,
         )
 
@@ -61,13 +64,13 @@ class Process:
     """A server in a process of its own."""
 
     def __init__(self, number: int, port: int) -> None:
-        self._number = number
+        self.number = number
         self._running = os.pidfd_open(number)
         self.port = port
         self.house = House(port)
 
     def end(self, how: signal.Signals) -> None:
-        os.kill(self._number, how)
+        os.kill(self.number, how)
         select.select([self._running], [], [])
         os.close(self._running)
         self.house.http.close()

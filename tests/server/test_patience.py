@@ -7,6 +7,7 @@ from contextlib import ExitStack, suppress
 
 import pytest
 from uvicorn.protocols.http.flow_control import FlowControl
+from websockets.exceptions import ConnectionClosedError
 
 from tests.server.house import PERSON, House, Player
 from urban_legends.server.logs import JsonLines, Quiet
@@ -121,6 +122,32 @@ def test_as_many_connections_as_descriptors_allow() -> None:
     assert patience.most_connections() > 0
     patience.raise_descriptors()
     assert patience.most_connections() >= 64
+
+
+SOCKET = (
+    "GET /api/tables/a-table-of-ours/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+    "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+
+
+@pytest.mark.parametrize("more", [f"X-More: {'y' * 20_000}\r\n", "X-More: y\r\n" * 300])
+def test_a_head_that_is_too_much_for_a_socket_is_refused(house: House, more: str) -> None:
+    with half_open(house, f"{SOCKET}{more}\r\n".encode()) as line:
+        heard = b"".join(iter(lambda: line.recv(4096), b""))
+    assert heard.startswith(b"HTTP/1.1 4")
+
+
+def test_a_text_that_is_none_ends_its_connection_and_is_not_logged(
+    house: House, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    with house.join(house.open(PERSON, PERSON), "C") as player:
+        player.socket.send(b"\xb0\xb1", text=True)
+        with pytest.raises(ConnectionClosedError) as ended:
+            player.hear()
+    assert ended.value.rcvd is not None
+    assert ended.value.rcvd.code == patience.NO_TEXT
+    assert "0xb0" not in caplog.text + "".join(capfd.readouterr())
 
 
 @pytest.mark.parametrize("table", ["..", "x", "%00%00%00%00%00%00%00%00", "a" * 60])

@@ -26,6 +26,8 @@ BACKLOG = 64
 RESERVE = 5 * BACKLOG
 """Descriptors that are kept free: for files, the database, and what asyncio has just taken."""
 MOST_DESCRIPTORS = 65_536
+NO_TEXT = 1007
+"""The close code for a text that is none."""
 
 
 def raise_descriptors() -> None:
@@ -146,6 +148,26 @@ class PatientSocket(WebSocketsSansIOProtocol):
             return False
         self.transport.write(frame)
         return True
+
+    def data_received(self, data: bytes) -> None:
+        """A head that is none for a socket (too long a line, say) is refused: uvicorn would leave
+        the refusal unsent and the connection open for ever."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def send_receive_event_to_app(self) -> None:
+        """What is no text ends the connection; uvicorn would log it with what was sent."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(NO_TEXT)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
