@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
-from tests.server.house import PERSON, STILL, House, Json, bot, serving
+from tests.server.house import PERSON, STILL, House, Json, Player, bot, serving
 from tests.server.kills import play_apart
 from tests.server.mortal import Mortal
+from tests.server.people import GUEST, meet, sit
 from tests.support.linux import on_linux
 from tests.support.postgresql import Postgres, postgres
 
@@ -87,6 +88,20 @@ def test_whoever_knows_more_than_the_server_is_understood(houses: tuple[House, H
         here.act("C", "S1:ppw/wb")
         there.say("act", seat="S", actions=["D"], version=1, id="ahead")
         assert there.expect("accepted")["version"] == 2
+
+
+def test_a_second_device_at_the_other_server_is_shown(houses: tuple[House, House]) -> None:
+    table = meet(houses[0])
+
+    def until(player: Player, devices: int) -> None:
+        while player.state["people"]["devices"] != devices:
+            player.expect("update")
+
+    with sit(houses[0], table, GUEST) as here:
+        with sit(houses[1], table, GUEST) as there:
+            until(here, 2)
+            until(there, 2)
+        until(here, 1)
 
 
 def test_a_rematch_is_found_by_both(houses: tuple[House, House]) -> None:

@@ -24,8 +24,8 @@ from urban_legends.tables.agreements import (
     SAY_EVERY,
 )
 from urban_legends.tables.clocks import DAY, FIRST_ACTION, MINUTE, SECOND
+from urban_legends.tables.guesses import MOST_WRONG_CODES
 from urban_legends.tables.invitations import Begun, table_of
-from urban_legends.tables.judge import MOST_WRONG_CODES
 from urban_legends.tables.table import Table
 
 FIVE_MINUTES = {"kind": "total", "minutes": 5, "increment": 3}

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from urban_legends.store import ConflictError
+from urban_legends.tables.effects import Devices
 from urban_legends.tables.invitations import InvitationConfig, InvitationEntry
 from urban_legends.tables.journal import (
     Entry,
@@ -108,6 +109,9 @@ class BrowserJournals:
             raise table_error("unknown", "unknown-game")
         opening, entries = json.loads(found)
         return opening, tuple((body, request) for body, request in entries)
+
+    async def announce(self, table: str, devices: Devices) -> None:
+        """Nobody plays with another here, so nobody minds how many tabs there are."""
 
     async def delete_table(self, table: str) -> None:
         await self._database.remove(table)

@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 
 from urban_legends.play import Match
 from urban_legends.rules import Action, Role
+from urban_legends.tables.effects import Devices
 from urban_legends.tables.invitations import InvitationConfig, InvitationEntry
 from urban_legends.tables.journal import Entry, TableConfig
 from urban_legends.tables.table import Table
@@ -39,6 +40,9 @@ class Journals(Protocol):
 
     async def newer(self, table: Table) -> Table:
         """A table with what has been added to its journal since, by anybody."""
+
+    async def announce(self, table: str, devices: Devices) -> None:
+        """Tell others how many connections each seat has here; it is not kept."""
 
     async def delete_table(self, table: str) -> None: ...
 

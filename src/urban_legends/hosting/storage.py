@@ -12,12 +12,15 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
+from secrets import token_hex
 from time import perf_counter
 from typing import TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from urban_legends.rules import Role
 from urban_legends.store import Addition, DamagedJournalError, GameStore, UnknownGameError
+from urban_legends.tables.effects import Devices
 from urban_legends.tables.invitations import Invitation, InvitationConfig, InvitationEntry
 from urban_legends.tables.journal import (
     Entry,
@@ -47,6 +50,8 @@ class Storage:
     def __init__(self, store: GameStore) -> None:
         self._store = store
         self.shared = store.shared
+        self._process = token_hex(8)
+        """What the other processes know this one by."""
         self._writers = WRITERS if store.shared else 1
         self._writing = ThreadPoolExecutor(self._writers, thread_name_prefix="store-write")
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
@@ -187,14 +192,30 @@ class Storage:
         """Refuses if the database does not answer."""
         await self._read(self._store.ping)
 
-    def listen(self, heard: Callable[[str | None, int], None]) -> Callable[[], None]:
-        """Say, in this loop, what other processes add; gives how to stop it."""
+    def listen(
+        self,
+        heard: Callable[[str | None, int], None],
+        elsewhere: Callable[[str, str, Devices], None],
+    ) -> Callable[[], None]:
+        """Say, in this loop, what other processes add, and who is connected there; gives how to
+        stop it."""
         loop = asyncio.get_running_loop()
 
         def tell(table: str | None, version: int) -> None:
             loop.call_soon_threadsafe(heard, table, version)
 
-        return self._store.listen(tell)
+        def told(table: str, text: str) -> None:
+            process, *counts = text.split(" ")
+            if process != self._process:
+                devices = {role: int(count) for role, count in zip(Role, counts, strict=False)}
+                loop.call_soon_threadsafe(elsewhere, table, process, devices)
+
+        return self._store.listen(tell, told)
+
+    async def announce(self, table: str, devices: Devices) -> None:
+        """Tell the other processes how many connections each seat has at this one."""
+        counts = " ".join(str(devices.get(role, 0)) for role in Role)
+        await self._write(lambda: self._store.say(table, f"{self._process} {counts}"))
 
     async def _read(self, work: Callable[[], T]) -> T:
         return await _refusing(asyncio.get_running_loop().run_in_executor(self._reading, work))

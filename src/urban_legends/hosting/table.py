@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from functools import partial
 from typing import Protocol, cast
 
@@ -18,7 +19,9 @@ from urban_legends.store import ConflictError
 from urban_legends.tables.effects import (
     Advise,
     Alarm,
+    Announce,
     Behind,
+    Devices,
     Dismiss,
     Effect,
     Explain,
@@ -81,6 +84,7 @@ class LiveTable:
         """Held by whoever opens the table at which the same two play on."""
         self._behind: set[asyncio.Task[None]] = set()
         self._coaching: set[asyncio.Task[None]] = set()
+        self._announcing: set[asyncio.Task[None]] = set()
 
     @property
     def table(self) -> Table:
@@ -125,6 +129,10 @@ class LiveTable:
             newer = await self._storage.newer(self.table)
             self._ask(partial(self._judge.changed, newer))
 
+    def elsewhere(self, process: str, devices: Devices) -> None:
+        """Another process says how many connections each seat has there."""
+        self._ask(partial(self._judge.elsewhere, process, devices))
+
     async def link_rematch(self, rematch: Rematched) -> None:
         """Say where the same two play on; raises if that cannot be kept."""
         await self.settled()
@@ -153,7 +161,7 @@ class LiveTable:
         await self.answered()
         for task in self._coaching:
             task.cancel()
-        await asyncio.gather(*self._coaching, return_exceptions=True)
+        await asyncio.gather(*self._coaching, *self._announcing, return_exceptions=True)
         self._bots.leave(self.table.id)
 
     # --- effects -------------------------------------------------------------------------
@@ -193,8 +201,14 @@ class LiveTable:
                     )
                 case Alarm(name, milliseconds):
                     self._set_alarm(name, milliseconds)
+                case Announce(devices):
+                    _begin(self._announcing, self._announce(devices))
                 case Dismiss(guest):
                     cast("Guest", guest).dismiss()
+
+    async def _announce(self, devices: Devices) -> None:
+        with suppress(RuleError):  # it was logged; the next change is announced again
+            await self._storage.announce(self.table.id, devices)
 
     async def _keep(self, keep: Keep) -> None:
         try:

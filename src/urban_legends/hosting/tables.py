@@ -29,6 +29,7 @@ from urban_legends.tables.bodies import (
     ReplayLink,
     Verified,
 )
+from urban_legends.tables.effects import Devices
 from urban_legends.tables.invitations import next_game
 from urban_legends.tables.journal import Rematched, TableConfig
 from urban_legends.tables.judge import Judge
@@ -126,6 +127,13 @@ class Tables:
                 task = asyncio.create_task(_catch_up(place, None if table is None else version))
                 self._closing.add(task)
                 task.add_done_callback(self._closing.discard)
+
+    def elsewhere(self, table: str, process: str, devices: Devices) -> None:
+        """Another process says how many connections each seat of a table has there."""
+        place = self._places.get(table)
+        live = None if place is None else place.live
+        if live is not None and live.done() and not (live.cancelled() or live.exception()):
+            live.result().elsewhere(process, devices)
 
     def _close_later(self, table: str, place: _Place) -> None:
         if self._places.get(table) is not place:

@@ -30,6 +30,10 @@ PATIENCE = {
 that is quiet is not forgotten by what lies between. Seconds; the last one milliseconds."""
 Heard = Callable[[str | None, int], None]
 """Told a table and how many entries it has now; no table: anything may have changed."""
+Told = Callable[[str, str], None]
+"""Told what a process says of a table to the others; nothing of it is kept."""
+SAID = "said "
+"""How such news begins; the others are a table and a number."""
 
 
 def patience(url: URL) -> dict[str, Any]:
@@ -40,10 +44,11 @@ def patience(url: URL) -> dict[str, Any]:
 class News:
     """A thread that listens, until it is stopped."""
 
-    def __init__(self, url: URL, heard: Heard) -> None:
+    def __init__(self, url: URL, heard: Heard, told: Told) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._patience = patience(url)
         self._heard = heard
+        self._told = told
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._listen, name="news", daemon=True)
         self._thread.start()
@@ -68,5 +73,9 @@ class News:
                 self._stopping.wait(AGAIN_SECONDS)
 
     def _tell(self, payload: str) -> None:
-        table, _, number = payload.rpartition(" ")
-        self._heard(table, int(number))
+        if payload.startswith(SAID):
+            table, _, text = payload.removeprefix(SAID).partition(" ")
+            self._told(table, text)
+        else:
+            table, _, number = payload.rpartition(" ")
+            self._heard(table, int(number))

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from urban_legends.store import tables
 from urban_legends.store.errors import ConflictError, UnknownGameError
 from urban_legends.store.journal import DamagedJournalError, JournalEntry, StoredTable, digest
-from urban_legends.store.news import CHANNEL, Heard, News
+from urban_legends.store.news import CHANNEL, SAID, Heard, News, Told
 
 # Statements of every action, made once: making them takes longer than carrying them out.
 ADD_ENTRIES = insert(tables.journal)
@@ -97,8 +97,11 @@ class GameStore(Protocol):
     def ping(self) -> None:
         """Raises if the database does not answer."""
 
-    def listen(self, heard: Heard) -> Callable[[], None]:
-        """Say from now on, in a thread, what other processes add; gives how to stop it."""
+    def listen(self, heard: Heard, told: Told) -> Callable[[], None]:
+        """Say from now on, in a thread, what other processes add and say; gives how to stop it."""
+
+    def say(self, table: str, text: str) -> None:
+        """Say something of a table to whoever listens, ourselves included; it is not kept."""
 
     def close(self) -> None:
         """Let go of the database."""
@@ -323,8 +326,13 @@ class SqlStore:
         with self._engine.connect() as connection:
             connection.execute(select(1))
 
-    def listen(self, heard: Heard) -> Callable[[], None]:
-        return News(self._engine.url, heard).stop if self._speaks else lambda: None
+    def listen(self, heard: Heard, told: Told) -> Callable[[], None]:
+        return News(self._engine.url, heard, told).stop if self._speaks else lambda: None
+
+    def say(self, table: str, text: str) -> None:
+        if self._speaks:
+            with self._writing.begin() as connection:
+                connection.execute(SAY, {"news": [f"{SAID}{table} {text}"]})
 
     def close(self) -> None:
         self._engine.dispose()

@@ -12,12 +12,14 @@
 - `Alarm`: call `rang` with its name after so many milliseconds, instead of any of that name before.
 - `Behind`: the guest knows of a change that another process made: read the journal, call
   `changed`, then `again` with the message.
+- `Announce`: tell the other processes how many connections each seat has here; what they say goes
+  to `elsewhere`.
 - `Dismiss`: end this guest's connection after what was told.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
 from urban_legends.play import Match
@@ -27,6 +29,8 @@ from urban_legends.tables.messages import ClientMessage, ServerMessage
 
 Guest = Hashable
 """Whatever a host tells its connections apart by."""
+Devices = Mapping[Role, int]
+"""How many connections each seat has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +110,13 @@ class Dismiss:
 
 
 @dataclass(frozen=True, slots=True)
+class Announce:
+    """Tell the other processes how many connections each seat has here."""
+
+    devices: Devices
+
+
+@dataclass(frozen=True, slots=True)
 class Behind:
     """Read the journal again before this message is answered."""
 
@@ -113,4 +124,4 @@ class Behind:
     message: ClientMessage
 
 
-Effect = Tell | Keep | Think | Advise | Look | Explain | Wait | Alarm | Behind | Dismiss
+Effect = Tell | Keep | Think | Advise | Look | Explain | Wait | Alarm | Announce | Behind | Dismiss

@@ -6,9 +6,10 @@ test) hands it what comes in and carries out the effects that it gets back, in t
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import replace
+from functools import partial
 from itertools import takewhile
 
 from urban_legends.coach.advice import Hint
@@ -21,7 +22,9 @@ from urban_legends.tables.bot_turns import BotTurn
 from urban_legends.tables.coaching import AskBot
 from urban_legends.tables.effects import (
     Alarm,
+    Announce,
     Behind,
+    Devices,
     Dismiss,
     Effect,
     Guest,
@@ -30,11 +33,13 @@ from urban_legends.tables.effects import (
     Think,
     Wait,
 )
+from urban_legends.tables.elsewhere import DEVICES, Elsewhere, News
+from urban_legends.tables.guesses import Guesses
 from urban_legends.tables.hearing import MisheardError, heard, id_in_text
 from urban_legends.tables.hints import Hints
 from urban_legends.tables.journal import Rematched
 from urban_legends.tables.messages import Cause, ClientMessage
-from urban_legends.tables.onlookers import Bots, Onlooker, Scene
+from urban_legends.tables.onlookers import Bots, Onlooker, Scene, devices_of
 from urban_legends.tables.refusals import refused, table_error
 from urban_legends.tables.requests import (
     CLOCK,
@@ -45,6 +50,7 @@ from urban_legends.tables.requests import (
     own_seat,
     present,
     requested,
+    seat_wanted,
 )
 from urban_legends.tables.shapes import Name
 from urban_legends.tables.table import Change, Keys, Table
@@ -53,10 +59,6 @@ from urban_legends.tables.teaching import Teaching
 Asking = messages.AskPreview | messages.AskWhy | messages.AskHint
 """Questions of the player to act."""
 RETRY_MILLISECONDS = 1000
-MOST_WRONG_CODES = 20
-"""After so many wrong codes none is taken from the same source until the table has been closed."""
-MOST_SOURCES = 1000
-"""Sources of wrong codes that are remembered; the first ones are forgotten."""
 
 
 class Judge:
@@ -75,8 +77,9 @@ class Judge:
         self._queue: deque[Request] = deque()
         self._turn: BotTurn | None = None
         self._timers = 0
-        self._wrong_codes: Counter[Hashable] = Counter()
+        self._guesses = Guesses()
         self._absences = Absences()
+        self._elsewhere = Elsewhere()
         self._hints = Hints()
         self._teaching = Teaching()
         self.shared = False
@@ -125,7 +128,8 @@ class Judge:
             return []
         left = [seat for seat in gone.seats if not self._devices.get(seat)]
         alarms = self._absences.left(self.table, left, self.shared)
-        return [*alarms, *(self._tell_all("presence", self._steps) if gone.seats else [])]
+        told = self._tell_all("presence", self._steps) if gone.seats else []
+        return [*alarms, *told, *self._announced(gone)]
 
     @property
     def guests(self) -> Collection[Guest]:
@@ -147,11 +151,10 @@ class Judge:
         self._guests[guest] = onlooker
         bots = self._wake_bot()
         table = showing.whole_table(self.table, onlooker, self._scene, reply_to)
-        second = self.table.people is not None and any(
-            self._devices[seat] > 1 for seat in onlooker.seats
-        )
+        here = {} if self.table.people is None else self._devices
+        second = any(here.get(seat, 0) > 1 for seat in onlooker.seats)
         devices = self._tell_all("presence", self._steps) if second else []
-        told = [Tell((guest,), table), *devices]
+        told = [Tell((guest,), table), *devices, *self._announced(onlooker)]
         return [*told, *bots, *self._come_back(onlooker), *self._ring_later()]
 
     def _refuse(self, guest: Guest, refusal: Refusal, reply_to: str | None = None) -> list[Effect]:
@@ -359,18 +362,28 @@ class Judge:
 
     @property
     def _scene(self) -> Scene:
-        return Scene(self._bots, self._now(), self._devices)
+        return Scene(self._bots, self._now(), self._elsewhere.together(self._devices))
 
     # --- people who sit apart --------------------------------------------------------------
 
     @property
     def _devices(self) -> dict[Role, int]:
-        """How many connections each seat has."""
-        return {
-            role: count
-            for role in Role
-            if (count := sum(role in one.keys for one in self._guests.values()))
-        }
+        """How many connections each seat has here."""
+        return devices_of(self._guests.values())
+
+    def _announced(self, onlooker: Onlooker) -> list[Effect]:
+        """Somebody came to a seat, or left it: the other processes hear of it."""
+        apart = self.shared and self.table.people is not None
+        return [Announce(self._devices)] if apart and onlooker.seats else []
+
+    def elsewhere(self, process: str, devices: Devices) -> list[Effect]:
+        """Another process says how many connections each seat has there."""
+        if self.table.people is None:
+            return []
+        return self._heard(self._elsewhere.heard(process, devices, self._devices, self._now()))
+
+    def _heard(self, news: News) -> list[Effect]:
+        return [*(self._tell_all("presence", self._steps) if news.changed else ()), *news.effects]
 
     def _come_back(self, onlooker: Onlooker) -> list[Effect]:
         """Seats that counted as away are there again."""
@@ -397,6 +410,8 @@ class Judge:
         if name == CLOCK:
             due = agreements.out_of_time(self.table, now) is not None
             return self._want(flag(now)) if due else self._ring_later()
+        if name == DEVICES:
+            return self._heard(self._elsewhere.look_again(self._devices, now))
         for seat in Role:
             if name == away_alarm(seat) and not self._devices.get(seat):
                 self._absences.rang(seat)
@@ -408,21 +423,9 @@ class Judge:
 
     def _take_seat(self, guest: Guest, message: messages.TakeSeat) -> list[Effect]:
         source = self.source(guest)
-        if self._wrong_codes[source] >= MOST_WRONG_CODES:
-            raise table_error("too-many", "wrong-code")
-        at = self._now()
-
-        def plan(table: Table) -> Change:
-            try:
-                return agreements.plan_key(table, message.code, message.token, at)
-            except RuleError:
-                self._wrong_codes[source] += 1
-                if len(self._wrong_codes) > MOST_SOURCES:
-                    del self._wrong_codes[next(iter(self._wrong_codes))]
-                raise
-
-        key = f"seat:{message.id}"
-        return self._want(Request("seat", plan, guest, message.id, key=key, at=at))
+        self._guesses.check(source)
+        wrong = partial(self._guesses.note, source)
+        return self._want(seat_wanted(guest, message, wrong, self._now()))
 
     # --- bots ----------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from urban_legends.rules import Role
@@ -34,6 +34,12 @@ class Onlooker:
         if self.hot_seat and self.looking is not to_act:
             return replace(self, looking=None)
         return self
+
+
+def devices_of(onlookers: Collection[Onlooker]) -> dict[Role, int]:
+    """How many connections each seat has; seats that have none are left out."""
+    counts = {role: sum(role in one.keys for one in onlookers) for role in Role}
+    return {role: count for role, count in counts.items() if count}
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from urban_legends.rules import Role
+from urban_legends.rules import Role, RuleError
 from urban_legends.tables import agreements, messages
 from urban_legends.tables.effects import Guest
 from urban_legends.tables.messages import Cause
@@ -107,3 +107,18 @@ def code_wanted(guest: Guest, seat: Role, message: messages.AskCode, at: int) ->
         return agreements.plan_code(table, seat, code, at)
 
     return Request("code", plan, guest, message.id, at=at, answer=answer)
+
+
+def seat_wanted(
+    guest: Guest, message: messages.TakeSeat, wrong: Callable[[], None], at: int
+) -> Request:
+    """A seat by a code, with a key of one's own; `wrong` is called when the code does not fit."""
+
+    def plan(table: Table) -> Change:
+        try:
+            return agreements.plan_key(table, message.code, message.token, at)
+        except RuleError:
+            wrong()
+            raise
+
+    return Request("seat", plan, guest, message.id, key=f"seat:{message.id}", at=at)

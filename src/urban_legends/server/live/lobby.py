@@ -62,7 +62,7 @@ class Lobby(Tables):
         )
         self.reviews = Reviews(self._storage, self._bots, self._clerk)
         self.thinking = Thinking(self._bots)
-        self._stop_listening = self._storage.listen(self.heard)
+        self._stop_listening = self._storage.listen(self.heard, self.elsewhere)
         self.invitations = Invitations(self._storage, self._names, listing, self._admit)
         self._pulse = Pulse(self._storage.waited, tidy=processes)
         self._ending = False
