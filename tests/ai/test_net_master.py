@@ -1,7 +1,7 @@
 """The master: repeatable, blind for what it may not know, never missing a win at hand."""
 
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 import pytest
@@ -131,10 +131,11 @@ def test_it_plays_by_the_policy_that_it_tells() -> None:
     seen = _seen(pos(START))
     thoughts = [think(seen, FEW, seed) for seed in range(200)]
     assert all(sum(one.policy for one in said.candidates) == pytest.approx(1) for said in thoughts)
-    expected, played = Counter[Action](), Counter(said.to_play for said in thoughts)
+    expected: defaultdict[Action, float] = defaultdict(float)
     for said in thoughts:
         for one in said.candidates:
-            expected[one.action] += one.policy  # type: ignore[assignment]
+            expected[one.action] += one.policy
+    played = Counter(said.to_play for said in thoughts)
     assert len(played) > 1
     for action, count in expected.items():
         assert abs(played[action] - count) < 4 * (count * (1 - count / 200)) ** 0.5 + 1

@@ -147,7 +147,7 @@ def test_networks_of_files_play(tmp_path: Path) -> None:
     (best,) = behaviour_of(f"net={file}")(SEEN, LEGAL)
     assert best in LEGAL
     searched = behaviour_of(f"master:40={file}", 4)(SEEN, LEGAL)
-    assert sum(searched.values()) == 1
+    assert sum(searched.values()) == pytest.approx(1)
     assert set(searched) <= set(LEGAL)
 
 
@@ -195,3 +195,10 @@ def test_an_interrupted_command_tells_what_it_found(
     printed = capsys.readouterr().out
     assert "(1 rounds)" in printed
     assert "interrupted" in printed
+
+
+def test_the_master_says_how_likely_it_plays_what() -> None:
+    shares = behaviour_of("master:30", 3)(SEEN, LEGAL)
+    assert sum(shares.values()) == pytest.approx(1)
+    assert set(shares) <= set(LEGAL)
+    assert shares != behaviour_of("master:30", 1)(SEEN, LEGAL), "seeds differ"

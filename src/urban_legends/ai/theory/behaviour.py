@@ -2,19 +2,23 @@
 
 A player is asked once for each view that it can reach with what it does itself, whatever the
 opponent does; elsewhere it does not matter. What a player does by chance is a chance here:
-`random`, `greedy` and the networks say it exactly, others are asked with several seeds.
+`random`, `greedy` and the networks say it exactly, others are asked with several seeds; the master
+says for each seed how likely it plays what.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 import numpy as np
 
 from urban_legends.ai.baselines import GreedyPlayer, RandomPlayer
+from urban_legends.ai.master import MasterPlayer, think
 from urban_legends.ai.net import NetPlayer, NetPolicyPlayer, judge
 from urban_legends.ai.players import make_player
+from urban_legends.ai.seeds import decision_seed
 from urban_legends.ai.theory.duel import PLAYERS, Duel
 from urban_legends.ai.theory.tree import Floats
 from urban_legends.play import Player
@@ -40,6 +44,8 @@ def behaviour_of(name: str, seeds: int = 1) -> Behaviour:
             }
         case NetPlayer():
             return lambda seen, legal: {player.choose(seen, legal): 1.0}
+        case MasterPlayer():
+            return _policies([replace(player, seed=seed) for seed in range(seeds)])
     return _mixed([make_player(name, seed) for seed in range(seeds)])
 
 
@@ -49,6 +55,21 @@ def _mixed(players: Sequence[Player]) -> Behaviour:
     def asked(seen: View, legal: Sequence[Action]) -> Mapping[Action, float]:
         answers = Counter(player.choose(seen, legal) for player in players)
         return {action: count / len(players) for action, count in answers.items()}
+
+    return asked
+
+
+def _policies(players: Sequence[MasterPlayer]) -> Behaviour:
+    """What masters play who differ in their seed, each as likely as the other."""
+
+    def asked(seen: View, legal: Sequence[Action]) -> Mapping[Action, float]:
+        shares: defaultdict[Action, float] = defaultdict(float)
+        for player in players:
+            seed = decision_seed(player.seed, seen)
+            judged = think(seen, player.limits, seed, master=player.new_tree())
+            for one in judged.candidates:
+                shares[one.action] += one.policy
+        return {action: share / len(players) for action, share in shares.items()}
 
     return asked
 
