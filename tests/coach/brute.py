@@ -6,18 +6,24 @@ Nothing of `coach/`, `ai/` or `fast/` is used here, so that a mistake there cann
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations, product
 
 from urban_legends.rules import (
     CARDS,
+    NO_CARDS,
     Action,
+    Align,
     Announce,
+    ByRole,
     Cards,
     Draw,
     Known,
     Phase,
+    Piles,
     Reason,
     Role,
+    Split,
     State,
     View,
     apply,
@@ -39,11 +45,15 @@ class TooLarge(Exception):
 def hands_of(seen: View, role: Role) -> dict[Cards, Fraction]:
     """Every hand a role may hold with its chance: all ways to pick single cards, counted."""
     hand, discard = seen.hands[role], seen.discards[role]
-    unseen = seen.setup.decks[role].minus(discard)
-    proven = _proven(hand.known, hand.total, unseen)
+    return _dealt(hand.known, hand.total, seen.setup.decks[role].minus(discard))
+
+
+@lru_cache(maxsize=4096)
+def _dealt(known: Cards, total: int, unseen: Cards) -> dict[Cards, Fraction]:
+    proven = _proven(known, total, unseen)
     cards = [card for card in CARDS for _ in range(unseen.minus(proven).of(card))]
     ways: Counter[Cards] = Counter()
-    for some in combinations(range(len(cards)), hand.total - proven.total):
+    for some in combinations(range(len(cards)), total - proven.total):
         drawn = Cards(*(sum(cards[one] is card for one in some) for card in CARDS))
         ways[proven.plus(drawn)] += 1
     return {held: Fraction(count, ways.total()) for held, count in ways.items()}
@@ -58,6 +68,27 @@ def _proven(known: Cards, total: int, unseen: Cards) -> Cards:
 
 def holding(state: State, role: Role, hand: Cards) -> State:
     return state._replace(piles=state.piles.replace(role, state.piles[role]._replace(hand=hand)))
+
+
+def without_cards(state: State) -> State:
+    """The same table with nobody holding a card: once the sensors stand, none is played any more
+    in the round, so that positions which differ in cards alone are one question."""
+    nothing = Piles(NO_CARDS, NO_CARDS)
+    return state._replace(piles=ByRole(nothing, nothing))
+
+
+def shortest_first(state: State) -> list[Action]:
+    """Legal actions, those that move the most sensors first: they end the round soonest."""
+    row = state.active_row
+
+    def moved(action: Action) -> int:
+        if isinstance(action, Split):
+            return action.left.total + action.right.total
+        if isinstance(action, Align):
+            return sum(space.of(action.colour) for space in row.spaces)
+        return 0 if isinstance(action, Draw) else 1
+
+    return sorted(legal_actions(state), key=moved, reverse=True)
 
 
 def steps_from(state: State, action: Action) -> Iterator[tuple[State, Fraction]]:
@@ -85,6 +116,8 @@ class Open:
             return ended.winner is winner
         if state.phase not in (Phase.SENSOR, Phase.HIDING):
             return False
+        if state.phase is Phase.HIDING:
+            state = without_cards(state)
         key = state, winner
         if key not in self._forced:
             self._count()
@@ -101,6 +134,8 @@ class Open:
             return Fraction(ended.reason is wanted)
         if state.phase not in (Phase.SENSOR, Phase.HIDING):
             return Fraction(0)
+        if state.phase is Phase.HIDING:
+            state = without_cards(state)
         key = state, wanted
         if key not in self._odds:
             self._count()
@@ -127,7 +162,7 @@ class Open:
                 reached = next(steps_from(state, Announce(feature)))[0]
                 done.setdefault((reached.rows, reached.evidence), Announce(feature))
             return list(done.values())
-        return sorted(legal_actions(state), key=lambda action: isinstance(action, Draw))
+        return shortest_first(state)
 
 
 class Unseen:
@@ -135,7 +170,7 @@ class Unseen:
 
     def __init__(self, role: Role, most: int) -> None:
         self.role, self.left = role, most
-        self._found: dict[View, bool] = {}
+        self._found: dict[View | State, bool] = {}
 
     def wins(self, state: State, known: Known, action: Action) -> bool:
         return all(self._sure(*reached) for reached in _with_known(state, known, action))
@@ -146,12 +181,13 @@ class Unseen:
         if state.phase not in (Phase.SENSOR, Phase.HIDING):
             return False
         seen = view(state, self.role, known)
-        if seen not in self._found:
+        key = without_cards(state) if state.phase is Phase.HIDING else seen
+        if key not in self._found:
             self.left -= 1
             if self.left < 0:
                 raise TooLarge
-            self._found[seen] = self._decide(state, known, seen)
-        return self._found[seen]
+            self._found[key] = self._decide(state, known, seen)
+        return self._found[key]
 
     def _decide(self, state: State, known: Known, seen: View) -> bool:
         if state.actor is self.role:

@@ -7,12 +7,18 @@ feature is announced and every removal tried.
 
 from typing import NamedTuple
 
-from tests.coach.brute import TooLarge, hands_of, holding, steps_from
+from tests.coach.brute import (
+    TooLarge,
+    hands_of,
+    holding,
+    shortest_first,
+    steps_from,
+    without_cards,
+)
 from urban_legends.rules import (
     Action,
     Announce,
     Cards,
-    Draw,
     Known,
     Phase,
     Role,
@@ -89,6 +95,7 @@ class Prover:
         self.role, self.least, self.left = role, least, most
         self._open: dict[State, bool] = {}
         self._seen: dict[View, bool] = {}
+        self._hidden: dict[State, int] = {}
 
     def _count(self) -> None:
         self.left -= 1
@@ -97,8 +104,12 @@ class Prover:
 
     def reached(self, state: State) -> bool:
         """Whether the hiding phase ends well enough, the Cryptid announcing what is best."""
-        best = max(announced(state, Announce(one)) for one in features(state.setup))
-        return self.enough(best)
+        table = without_cards(state)
+        if table not in self._hidden:
+            self._hidden[table] = max(
+                announced(table, Announce(one)) for one in features(table.setup)
+            )
+        return self.enough(self._hidden[table])
 
     def enough(self, result: int) -> bool:
         return (result if self.role is Role.CRYPTID else -result) >= self.least
@@ -119,7 +130,7 @@ class Prover:
             self._count()
             results = (
                 all(self._forced(after) for after, _ in steps_from(state, action))
-                for action in _drawing_last(state)
+                for action in shortest_first(state)
             )
             self._open[state] = any(results) if state.actor is self.role else all(results)
         return self._open[state]
@@ -153,11 +164,11 @@ class Prover:
 
     def _decide(self, state: State, known: Known, seen: View) -> bool:
         if state.actor is self.role:
-            return any(self._kept(state, known, action) for action in _drawing_last(state))
+            return any(self._kept(state, known, action) for action in shortest_first(state))
         tried: set[Action] = set()
         for hand in hands_of(seen, state.actor):
             held = holding(state, state.actor, hand)
-            for reply in _drawing_last(held):
+            for reply in shortest_first(held):
                 if reply in tried:
                     continue
                 tried.add(reply)
@@ -180,7 +191,3 @@ def announced(state: State, action: Action) -> int:
         removed = (next(steps_from(after, one))[0] for one in legal_actions(after))
         taken = max(one.evidence.scientist for one in removed) - after.evidence.scientist
     return after.evidence.cryptid - state.evidence.cryptid - taken
-
-
-def _drawing_last(state: State) -> list[Action]:
-    return sorted(legal_actions(state), key=lambda action: isinstance(action, Draw))
