@@ -8,6 +8,7 @@ that takes more than the bound is `TooLarge`, and such a claim must not have bee
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from tests.coach.brute import Open, TooLarge, Unseen, hands_of, holding, some_state, steps_from
@@ -40,6 +41,8 @@ from urban_legends.rules import (
 MOST = 200_000
 """Positions that the check of one claim may look at."""
 Args = dict[str, Any]
+once = lru_cache(maxsize=256)
+"""What several claims of one position ask for is found out once."""
 __all__ = ["CHECKS", "MOST", "TooLarge", "confirmed"]
 
 
@@ -55,6 +58,7 @@ def _wins(seen: View, args: Args, most: int) -> bool:
     return _sure(seen, parse_action(args["action"]), most) and _how(seen, seen.actor, args["how"])
 
 
+@once
 def _sure(seen: View, action: Action, most: int) -> bool:
     state = some_state(seen)
     known = bare_knowledge(state).replace(seen.actor.other, seen.hands[seen.actor.other].known)
@@ -76,6 +80,7 @@ def _misses_win(seen: View, args: Args, most: int) -> bool:
     return hand in hands_of(seen, seen.actor.other) and refuted and _wins(seen, better, most)
 
 
+@once
 def _losing(seen: View, action: Action, most: int) -> dict[Cards, Any]:
     solver, winner = Open(most), seen.actor.other
     return {
@@ -169,10 +174,14 @@ def _round_odds(seen: View, args: Args, most: int) -> bool:
 # --- the table if the round ended now ------------------------------------------------------------
 
 
-def _announced(state: State) -> Iterator[tuple[Feature, tuple[int, ...], int, bool, bool]]:
-    """Each feature: blocks that get presence, evidence, whether it does not lose, whether it
-    escapes. Found by announcing it."""
+@once
+def _announced(state: State) -> tuple[tuple[Feature, tuple[int, ...], int, bool], ...]:
+    """Each feature: blocks that get presence, evidence, whether it does not lose.
+
+    Found by announcing it.
+    """
     hiding = state._replace(phase=Phase.HIDING, actor=Role.CRYPTID)
+    found = []
     for feature in features(state.setup):
         chances = chance_outcomes(hiding, Announce(feature))
         after, events = apply(hiding, Announce(feature), chances[0][0] if chances else None)
@@ -181,14 +190,16 @@ def _announced(state: State) -> Iterator[tuple[Feature, tuple[int, ...], int, bo
         in_hiding = [one for one in events if isinstance(one, EvidenceGained)]
         taken = sum(one.row is state.inactive and one.block in placed for one in in_hiding)
         lost = ended is not None and ended.winner is Role.SCIENTIST
-        escaped = ended is not None and ended.reason is Reason.ESCAPE
-        yield feature, placed, taken, not lost, escaped
+        found.append((feature, placed, taken, not lost))
+    return tuple(found)
 
 
+@once
 def _left(state: State) -> int:
-    return sum(kept for _, _, _, kept, _ in _announced(state))
+    return sum(kept for _, _, _, kept in _announced(state))
 
 
+@once
 def _first(seen: View, text: str) -> State:
     return next(steps_from(some_state(seen), parse_action(text)))[0]
 
@@ -210,7 +221,7 @@ def _announcements(seen: View, args: Args, most: int) -> bool:
 
 def _evidence_now(seen: View, args: Args, most: int) -> bool:
     def best(state: State) -> int:
-        return max((taken for _, _, taken, kept, _ in _announced(state) if kept), default=0)
+        return max((taken for _, _, taken, kept in _announced(state) if kept), default=0)
 
     return _pair(seen, args, best) and _worse(seen, args["count"], args["better_count"])
 
@@ -222,6 +233,7 @@ def _leaves_open(seen: View, args: Args, most: int) -> bool:
     return seen.actor is Role.CRYPTID and ends and waiting == args["sensors"] > 0
 
 
+@once
 def _answers(seen: View, text: str) -> dict[Action, int]:
     """Announcements left after each thing that the opponent may be able to reply."""
     found: dict[Action, int] = {}
@@ -285,23 +297,71 @@ def _misses_alike(seen: View, args: Args, most: int) -> bool:
     return seen.actor is Role.CRYPTID and _alike(seen, args, "better", "action")
 
 
-def _spread(seen: View, args: Args, most: int) -> bool:
-    def counts(state: State) -> tuple[int, int]:
-        row = state.inactive_row
-        beside = [sum(map(sum, row.spaces[one : one + 2])) for one in within_reach(state)]
-        return min(beside), max(beside)
+def _every_colour(seen: View, text: str) -> set[int]:
+    """The blocks within reach that see every colour on the table, found by announcing them."""
+    state = _first(seen, text)
+    letters = "".join(space.text for row in state.rows for space in row.spaces)
+    return _looks(state, "=" + "".join(one for one in "pwb" if one in letters))
 
-    one, other = counts(_first(seen, args["action"])), counts(_first(seen, args["better"]))
-    said = (args["fewest"], args["most"]), (args["better_fewest"], args["better_most"])
-    wider = _worse(seen, other[1] - other[0], one[1] - one[0])
-    return (one, other) == said and wider
+
+def _all_colours(seen: View, args: Args, most: int) -> bool:
+    blocks, other = (_every_colour(seen, args[name]) for name in ("action", "better"))
+    told = len(other) == args["better_count"] < 2 <= len(blocks)
+    return seen.actor is Role.SCIENTIST and blocks == set(args["blocks"]) and told
+
+
+def _misses_all_colours(seen: View, args: Args, most: int) -> bool:
+    one, blocks = (_every_colour(seen, args[name]) for name in ("action", "better"))
+    fewer = len(one) == args["count"] < len(blocks)
+    return seen.actor is Role.CRYPTID and blocks == set(args["blocks"]) and fewer
+
+
+def _both_ways(seen: View, args: Args, most: int) -> bool:
+    """Read off the written actions, such as `S2:pw/wb`."""
+    spaces, counts = [], []
+    for text in (args["action"].lstrip("*"), args["better"].lstrip("*")):
+        assert text.startswith("S")
+        space, _, sensors = text.partition(":")
+        left, _, right = sensors.partition("/")
+        spaces.append(space)
+        counts.append(len(set(left) & set(right) - {"-"}))
+    comparable = seen.actor is Role.CRYPTID or spaces[0] == spaces[1]
+    said = counts == [args["count"], args["better_count"]]
+    return comparable and said and _worse(seen, *counts)
+
+
+def _fullest_space(seen: View, args: Args, most: int) -> bool:
+    """Only where no sensor is left to be moved, so that the next round begins like this."""
+    ends = (_first(seen, args[name]) for name in ("action", "better"))
+    settled = seen.phase in (Phase.SENSOR, Phase.RELOCATE) and all(
+        not any(map(sum, end.rows[seen.active].spaces)) for end in ends
+    )
+
+    def fullest(state: State) -> int:
+        return max(map(sum, state.rows[seen.active.other].spaces))
+
+    worse = _worse(seen, args["better_count"], args["count"])
+    return settled and worse and _pair(seen, args, fullest)
+
+
+def _joins_colour(seen: View, args: Args, most: int) -> bool:
+    spaces = seen.rows[seen.active.other].spaces
+    colour, mine, other = args["colour"], args["action"], args["better"]
+    said = mine == f"M{colour}{args['space']}" and other[:2] == mine[:2]
+    return (
+        said
+        and colour in spaces[int(mine[2:]) - 1].text
+        and colour not in spaces[int(other[2:]) - 1].text
+    )
 
 
 def _colour_groups(seen: View, args: Args, most: int) -> bool:
     def groups(state: State) -> int:
         return sum(len(set(space.text) - {"-"}) for space in state.rows[seen.active.other].spaces)
 
-    return _pair(seen, args, groups) and _worse(seen, args["count"], args["better_count"])
+    apart = abs(args["count"] - args["better_count"]) >= 2
+    worse = _worse(seen, args["count"], args["better_count"])
+    return apart and worse and _pair(seen, args, groups)
 
 
 # --- announcements, removals, the next round -----------------------------------------------------
@@ -413,7 +473,11 @@ CHECKS: dict[str, Callable[[View, Args, int], bool]] = {
     "ends-in-reach": _ends_in_reach,
     "removal": _removal,
     "evidence-in-reach": _evidence_in_reach,
-    "spread": _spread,
+    "all-colours": _all_colours,
+    "misses-all-colours": _misses_all_colours,
+    "colours-both-ways": _both_ways,
+    "fullest-space": _fullest_space,
+    "joins-colour": _joins_colour,
     "colour-groups": _colour_groups,
 }
 """The check of each code of the kinds certain and board."""

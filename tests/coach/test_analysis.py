@@ -10,18 +10,21 @@ from tests.properties.test_secrecy import told_anew
 from tests.support.games import Game, many_games, with_known
 from tests.support.hypotheses import followed
 from urban_legends.ai.judgement import Limits
-from urban_legends.coach import Analysis, analyse, decisions, moment
-from urban_legends.coach.judged import Estimate, costs
+from urban_legends.coach import Analysis, analyse, decisions, moment, reasons
+from urban_legends.coach.judged import Estimate, answer, costs
 from urban_legends.play import Dealer, Match
 from urban_legends.rules import (
     Draw,
     Phase,
     Role,
     RuleError,
+    Step,
     View,
     legal_actions,
     parse_action,
     parse_position,
+    play_in_view,
+    possible_state,
     view,
 )
 
@@ -53,6 +56,31 @@ def test_every_action_is_told_the_best_first() -> None:
     assert [claim.code for claim in found.actions[0].reasons] == ["wins"]
     assert found.value == 1
     assert all("misses-win" in [claim.code for claim in one.reasons] for one in found.actions[1:])
+
+
+def test_what_leads_to_the_same_position_is_as_good() -> None:
+    """Eight sensors or all three colours: presence on both blocks either way."""
+    both = seen("1 hC -[o*]- pb[o]pppwww[o]bb HH.S ??.S -- 0-0 9o5m -")
+    told = {str(one.action): one for one in analyse(both, FEW).actions}
+    assert (told["#8"].value, told["#8"].error) == (told["=pwb"].value, told["=pwb"].error)
+    assert not told["#8"].loss
+    assert not told["#8"].reasons
+    assert told["#5"].value == 0
+
+
+def test_a_reply_is_named_where_nothing_else_speaks_against_an_action() -> None:
+    split = seen("4 sS -[o]-[o]-[o]-[o]- -[o]wbb[o*]ppppwwb[o*]- ???.SSSH SS.SSAAH -- 0-0 3o5m -")
+    played, best = parse_action("S3:b/ppppww"), parse_action("S3:wwb/pppp")
+    assert not reasons(split, played, best)
+    told = answer(split, played)
+    assert told is not None
+    reached = play_in_view(split, Step(played, None))
+    assert told.reply in legal_actions(possible_state(reached, told.reply))
+
+
+def test_no_reply_is_named_where_the_same_player_goes_on() -> None:
+    putting = seen("3 mC -[o]-[o]- b[o]p[o*]ppwwwb[o*]- H.SSSA ?.SSAAH -- 0-0 5o5m pb")
+    assert answer(putting, parse_action("Mp1")) is None
 
 
 def test_reasons_are_few_and_the_estimate_comes_last() -> None:

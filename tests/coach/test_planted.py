@@ -10,6 +10,7 @@ from tests.coach.checker import TooLarge, confirmed
 from tests.coach.test_claims import VECTORS, case_of
 from urban_legends.ai.solver import Draws, Goal, solve
 from urban_legends.coach import board, certain
+from urban_legends.coach.claims import JoinsColour
 from urban_legends.coach.trying import hands_against
 from urban_legends.rules import Role
 
@@ -19,6 +20,8 @@ OFF_BY_ONE = {
     "ends_in_reach": "ends-in-reach",
     "evidence_in_reach": "evidence-in-reach",
     "colour_groups": "colour-groups",
+    "fullest_space": "fullest-space",
+    "colours_both_ways": "colours-both-ways",
 }
 """Measures of the table that are one too many, and the claim in which it shows."""
 
@@ -56,6 +59,26 @@ def test_blocks_counted_from_nought(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(board, "alike", wrong)
     assert noticed({"leaves-alike", "parts", "misses-alike"})
+
+
+@pytest.mark.parametrize("code", ["all-colours", "misses-all-colours"])
+def test_other_blocks_said_to_see_every_colour(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    right = board.all_coloured
+
+    def wrong(state: Any) -> Any:
+        return tuple(block + 1 for block in right(state))
+
+    monkeypatch.setattr(board, "all_coloured", wrong)
+    assert noticed({code})
+
+
+def test_a_space_beside_the_one_that_is_meant(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        board,
+        "JoinsColour",
+        lambda action, colour, space, better: JoinsColour(action, colour, space + 1, better),
+    )
+    assert noticed({"joins-colour"})
 
 
 def test_the_best_reply_taken_for_the_worst(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from itertools import pairwise
 from urban_legends.ai.judgement import Limits
 from urban_legends.ai.levels import LEVELS
 from urban_legends.coach.claims import Claim, Costs
-from urban_legends.coach.judged import Estimate, costs, estimate
+from urban_legends.coach.judged import Estimate, answer, costs, estimate
 from urban_legends.coach.reasoning import reasons
 from urban_legends.coach.trying import need_decider
 from urban_legends.fast import StopFlag
@@ -95,10 +95,11 @@ def analyse(
 
 def _told(seen: View, action: Action, best: Estimate, found: Estimate) -> ActionAnalysis:
     judged = costs(best, found)
-    facts = reasons(seen, action, best.action)
-    return ActionAnalysis(
-        action, found.value, found.error, (*facts, judged) if judged is not None else facts
-    )
+    said = reasons(seen, action, best.action)
+    if judged is not None:
+        reply = None if said else answer(seen, action)
+        said = (*said, judged) if reply is None else (reply, judged)
+    return ActionAnalysis(action, found.value, found.error, said)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,22 +12,26 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from urban_legends.coach.claims import (
+    AllColours,
     Announcements,
     AnnouncementsAfterReply,
     Claim,
     ColourGroups,
+    ColoursBothWays,
     EndsInReach,
     EvidenceInReach,
     EvidenceNow,
+    FullestSpace,
     GoodReplies,
+    JoinsColour,
     LeavesAlike,
     LeavesOpen,
     MissesAlike,
+    MissesAllColours,
     Parts,
     Presence,
     Reach,
     Removal,
-    Spread,
     TakesEvidence,
 )
 from urban_legends.coach.trying import after, replies, some_state, with_hand
@@ -43,10 +47,11 @@ from urban_legends.rules import (
     Number,
     Phase,
     Piles,
-    Reason,
+    PutBack,
     Remove,
     Role,
     Side,
+    Split,
     State,
     View,
     all_announced,
@@ -55,6 +60,9 @@ from urban_legends.rules import (
     legal_actions,
     within_reach,
 )
+
+LEAST_GROUPS = 2
+"""Groups of sensors that must be more or fewer; one says nothing."""
 
 
 def survives(announced: Announced) -> bool:
@@ -66,13 +74,6 @@ def survives(announced: Announced) -> bool:
 def surviving(state: State) -> int:
     """How many announcements would not lose, if the sensor phase ended now."""
     return sum(map(survives, all_announced(state).values()))
-
-
-@lru_cache(maxsize=4096)
-def escaping(state: State) -> bool:
-    """Whether an announcement would escape, if the sensor phase ended now."""
-    ends = (one.outcome for one in all_announced(state).values())
-    return any(end is not None and end.reason is Reason.ESCAPE for end in ends)
 
 
 def most_evidence(state: State) -> int:
@@ -91,24 +92,21 @@ class Replies(NamedTuple):
     good: int
     """Replies that leave the opponent better off at once: for the Scientist such that leave no
     announcement to hide by, for the Cryptid such that leave one."""
-    escapes: bool
-    """Whether after one of them an announcement would escape."""
 
 
 def all_replies(seen: View, reached: State) -> Replies | None:
     """Everything the opponent may be able to reply; None if there is nothing to reply."""
-    found: dict[Action, tuple[int, bool]] = {}
+    found: dict[Action, int] = {}
     for reply in replies(seen, reached):
         once = replace(reply, wild=False) if isinstance(reply, Effect) else reply
         if once not in found:
-            state = _without_cards(_replied(reached, reply))
-            found[once] = surviving(state), escaping(state)
+            found[once] = surviving(_without_cards(_replied(reached, reply)))
     if not found:
         return None
     scientist = seen.actor.other is Role.SCIENTIST
-    strongest = min(found, key=lambda one: found[one][0] if scientist else -found[one][0])
-    good = sum((count == 0) is scientist for count, _ in found.values())
-    return Replies(strongest, found[strongest][0], good, any(one for _, one in found.values()))
+    strongest = min(found, key=lambda one: found[one] if scientist else -found[one])
+    good = sum((count == 0) is scientist for count in found.values())
+    return Replies(strongest, found[strongest], good)
 
 
 def _worse(role: Role, count: int, other: int) -> bool:
@@ -147,15 +145,29 @@ def alike(state: State) -> Alike:
     }
 
 
-def spread(state: State) -> tuple[int, int]:
-    """The fewest and the most sensors beside a block within reach."""
-    counts = [state.inactive_row.around(block).total for block in within_reach(state)]
-    return min(counts), max(counts)
+def all_coloured(state: State) -> tuple[int, ...]:
+    """Blocks within reach that see every colour there is, counted from 1.
+
+    Sensors only ever come to the inactive row, so that stays until the end of the round.
+    """
+    row = state.inactive_row
+    every = row.sensors.plus(state.active_row.sensors).colours
+    return tuple(one + 1 for one in within_reach(state) if row.around(one).colours == every)
+
+
+def colours_both_ways(split: Split) -> int:
+    """How many colours a split sends to both sides."""
+    return len(split.left.colours & split.right.colours)
 
 
 def colour_groups(state: State, row: Role) -> int:
     """How many groups, of one colour in one space, the sensors of a row form."""
     return sum(number > 0 for space in state.rows[row].spaces for number in space)
+
+
+def fullest_space(state: State, row: Role) -> int:
+    """How many sensors stand together in the fullest space of a row."""
+    return max(space.total for space in state.rows[row].spaces)
 
 
 # --- the next round ------------------------------------------------------------------------------
@@ -221,10 +233,13 @@ def board_claims(seen: View, action: Action, better: Action) -> Iterator[Claim]:
         found, other_found = evidence_in_reach(one), evidence_in_reach(other)
         if _worse(state.actor, found, other_found):
             yield EvidenceInReach(action, found, better, other_found)
-    if state.phase in (Phase.SENSOR, Phase.RELOCATE):
-        groups, other_groups = (colour_groups(end, state.inactive) for end in (one, other))
-        if _worse(state.actor, groups, other_groups):
-            yield ColourGroups(action, groups, better, other_groups)
+    elif state.phase is Phase.RELOCATE:
+        yield from _relocation_claims(state, action, better)
+    ended = one.phase is not Phase.SENSOR and other.phase is not Phase.SENSOR
+    if state.phase is Phase.RELOCATE or (state.phase is Phase.SENSOR and ended):
+        most, other_most = (fullest_space(end, state.inactive) for end in (one, other))
+        if _worse(state.actor, other_most, most):
+            yield FullestSpace(action, most, better, other_most)
 
 
 Tried = tuple[Action, State]
@@ -252,9 +267,32 @@ def _sensor_claims(seen: View, state: State, tried: Tried, better: Tried) -> Ite
     taken, best_taken = most_evidence(one), most_evidence(other)
     if _worse(role, taken, best_taken):
         yield EvidenceNow(action, taken, best, best_taken)
-    (fewest, most), (best_fewest, best_most) = spread(one), spread(other)
-    if _worse(role, best_most - best_fewest, most - fewest):
-        yield Spread(action, fewest, most, best, best_fewest, best_most)
+    yield from _colour_claims(role, tried, better)
+
+
+def _colour_claims(role: Role, tried: Tried, better: Tried) -> Iterator[Claim]:
+    """How the colours are mixed, which the Cryptid wants and the Scientist does not."""
+    (action, one), (best, other) = tried, better
+    blocks, best_blocks = all_coloured(one), all_coloured(other)
+    if role is Role.SCIENTIST and len(blocks) > 1 >= len(best_blocks):
+        yield AllColours(action, blocks, best, len(best_blocks))
+    if role is Role.CRYPTID and len(blocks) < len(best_blocks):
+        yield MissesAllColours(action, best_blocks, len(blocks), best)
+    if isinstance(action, Draw) or isinstance(best, Draw):
+        return  # that a draw mixes nothing is no news
+    if isinstance(action, Split) and isinstance(best, Split):
+        yield from _split_claims(role, action, best)
+    groups, best_groups = (colour_groups(end, one.inactive) for end in (one, other))
+    if _worse(role, groups, best_groups) and abs(groups - best_groups) >= LEAST_GROUPS:
+        yield ColourGroups(action, groups, best, best_groups)
+
+
+def _split_claims(role: Role, action: Split, better: Split) -> Iterator[Claim]:
+    """Colours that go both ways are seen by more blocks; the Scientist keeps them together."""
+    both, better_both = colours_both_ways(action), colours_both_ways(better)
+    comparable = role is Role.CRYPTID or action.space == better.space
+    if comparable and _worse(role, both, better_both):
+        yield ColoursBothWays(action, both, better, better_both)
 
 
 def _alike_claims(role: Role, state: State, tried: Tried, better: Tried) -> Iterator[Claim]:
@@ -319,6 +357,16 @@ def _next_round_claims(role: Role, tried: Tried, better: Tried) -> Iterator[Clai
         lying, best_lying = inner_evidence_in_reach(coming), inner_evidence_in_reach(best_coming)
         if _worse(role, lying, best_lying):
             yield EvidenceInReach(action, lying, best, best_lying)
+
+
+def _relocation_claims(state: State, action: Action, better: Action) -> Iterator[Claim]:
+    """The Cryptid puts a displaced sensor back: to others of its colour, or where there is none."""
+    assert isinstance(action, PutBack)
+    assert isinstance(better, PutBack)
+    spaces = state.inactive_row.spaces
+    joined, kept_apart = (spaces[one.space - 1].of(one.colour) for one in (action, better))
+    if joined and not kept_apart:
+        yield JoinsColour(action, action.colour, action.space, better)
 
 
 def _removal_claims(state: State, tried: Tried, better: Tried) -> Iterator[Claim]:

@@ -16,6 +16,7 @@ from urban_legends.rules import (
     Action,
     Card,
     Cards,
+    Colour,
     Feature,
     Sensors,
     Side,
@@ -75,7 +76,7 @@ class Claim:
 def _plain(value: object) -> Argument:
     if isinstance(value, Fraction):
         return round(float(value), 4)
-    if isinstance(value, Card | Side):
+    if isinstance(value, Card | Colour | Side):
         return str(value.value)
     if isinstance(value, Cards | Sensors):
         return value.text
@@ -327,16 +328,58 @@ class EvidenceInReach(Claim):
 
 
 @dataclass(frozen=True, slots=True)
-class Spread(Claim):
-    """The fewest and the most sensors that stand beside a block within reach."""
+class AllColours(Claim):
+    """These blocks within reach now see every colour, and so look alike until the round ends."""
 
-    code = "spread"
+    code = "all-colours"
     kind = ClaimKind.BOARD
-    fewest: int
-    most: int
+    blocks: tuple[int, ...]
     better: Action
-    better_fewest: int
-    better_most: int
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class MissesAllColours(Claim):
+    """The better action lets these blocks within reach see every colour; this one fewer blocks."""
+
+    code = "misses-all-colours"
+    kind = ClaimKind.BOARD
+    blocks: tuple[int, ...]
+    count: int
+    better: Action
+
+
+@dataclass(frozen=True, slots=True)
+class ColoursBothWays(Claim):
+    """How many colours a split sends both ways, and the better split."""
+
+    code = "colours-both-ways"
+    kind = ClaimKind.BOARD
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class FullestSpace(Claim):
+    """How many sensors stand together in the fullest space when the next round begins."""
+
+    code = "fullest-space"
+    kind = ClaimKind.BOARD
+    count: int
+    better: Action
+    better_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class JoinsColour(Claim):
+    """A displaced sensor is put to others of its colour; the better action puts it to none."""
+
+    code = "joins-colour"
+    kind = ClaimKind.BOARD
+    colour: Colour
+    space: int
+    better: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,6 +394,32 @@ class ColourGroups(Claim):
 
 
 # --- means ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MustDraw(Claim):
+    """The player has nothing left to play: the next turn can only be a draw."""
+
+    code = "must-draw"
+    kind = ClaimKind.MEANS
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentMustDraw(Claim):
+    """The better action is a draw, and the opponent has nothing to play either."""
+
+    code = "opponent-must-draw"
+    kind = ClaimKind.MEANS
+    better: Action
+
+
+@dataclass(frozen=True, slots=True)
+class SpendsWild(Claim):
+    """The action uses the player's own wild card; the better one does not."""
+
+    code = "spends-wild"
+    kind = ClaimKind.MEANS
+    better: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -387,8 +456,7 @@ class SensorsLeft(Claim):
 
 @dataclass(frozen=True, slots=True)
 class LeftToMove(Claim):
-    """How many sensors are left to be moved in the round: the Cryptid wants few, the Scientist
-    many."""
+    """How many sensors are left to be moved in the round, fewer after the better action."""
 
     code = "left-to-move"
     kind = ClaimKind.MEANS
@@ -437,6 +505,15 @@ class EvidenceNeeded(Claim):
 
 
 @dataclass(frozen=True, slots=True)
+class Answer(Claim):
+    """What the master would reply with the likeliest hand: said where there is no other reason."""
+
+    code = "answer"
+    kind = ClaimKind.JUDGED
+    reply: Action
+
+
+@dataclass(frozen=True, slots=True)
 class Costs(Claim):
     """The chance to win after the action, and after the better one; they differ by more than
     the error of the difference."""
@@ -459,6 +536,8 @@ CLAIMS: tuple[type[Claim], ...] = (
     RoundOdds,
     LeavesOpen,
     AnnouncementsAfterReply,
+    AllColours,
+    MissesAllColours,
     GoodReplies,
     Announcements,
     LeavesAlike,
@@ -471,16 +550,22 @@ CLAIMS: tuple[type[Claim], ...] = (
     EndsInReach,
     Removal,
     EvidenceInReach,
-    Spread,
-    ColourGroups,
-    LastCard,
+    ColoursBothWays,
+    JoinsColour,
+    FullestSpace,
+    MustDraw,
+    OpponentMustDraw,
+    SpendsWild,
     HandAfter,
+    LastCard,
+    ColourGroups,
     SensorsLeft,
     DeckRunsOut,
     LastSensor,
     TurnsWild,
     EvidenceNeeded,
     LeftToMove,
+    Answer,
     Costs,
 )
 """Every claim there is, the most telling first."""

@@ -8,17 +8,26 @@ judges what the player then sees.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 
 from urban_legends.ai.calibration import MASTER
 from urban_legends.ai.judgement import Judgement, Limits
 from urban_legends.ai.levels import LEVELS
-from urban_legends.coach.claims import Costs
-from urban_legends.coach.trying import hands_against, some_state, with_hand
+from urban_legends.coach.claims import Answer, Costs
+from urban_legends.coach.trying import (
+    after,
+    hands_against,
+    likeliest,
+    some_state,
+    step_on,
+    with_hand,
+)
 from urban_legends.rules import (
     Action,
+    Draw,
     Known,
+    Phase,
     Role,
     State,
     View,
@@ -27,6 +36,7 @@ from urban_legends.rules import (
     chance_outcomes,
     known_after,
     outcome,
+    play_in_view,
     view,
 )
 
@@ -34,6 +44,8 @@ ENOUGH_VISITS = 16
 """With so many the search's own estimate is taken."""
 ANSWER = Limits(nodes=32)
 """For the opponent's answer, and for what is seen after it."""
+REPLY = Limits(nodes=100)
+"""For the reply that is named where nothing else can be said."""
 SEED = 1
 
 
@@ -47,11 +59,25 @@ class Estimate:
 
 
 def estimate(seen: View, judged: Judgement, action: Action) -> Estimate:
-    """What the master thinks of an action; looks at it if the search hardly did."""
+    """What the master thinks of an action; looks at it if the search hardly did.
+
+    What leads to the same position as the best action is as good.
+    """
+    best = judged.action
+    if action != best and _same(seen, action, best):
+        return replace(estimate(seen, judged, best), action=action)
     found = next((one for one in judged.candidates if one.action == action), None)
     if found is not None and (action == judged.action or found.visits >= ENOUGH_VISITS):
         return Estimate(action, found.value, found.error)
     return look(seen, action)
+
+
+def _same(seen: View, action: Action, best: Action) -> bool:
+    """Whether two actions that draw no card lead to the same position."""
+    if Draw in (type(action), type(best)):
+        return False
+    state = some_state(seen)
+    return after(state, action) == after(state, best)
 
 
 def look(seen: View, action: Action) -> Estimate:
@@ -97,3 +123,11 @@ def costs(best: Estimate, found: Estimate) -> Costs | None:
     if best.value - found.value <= hypot(best.error, found.error):
         return None
     return Costs(found.action, found.value, found.error, best.action, best.value, best.error)
+
+
+def answer(seen: View, action: Action) -> Answer | None:
+    """What the master would reply with the likeliest hand; None if the opponent is not to act."""
+    reached = play_in_view(seen, step_on(seen, action))
+    if reached.actor is seen.actor or reached.phase not in (Phase.SENSOR, Phase.HIDING):
+        return None
+    return Answer(action, LEVELS[-1].judge(likeliest(reached), REPLY, SEED).action)

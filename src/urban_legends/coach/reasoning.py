@@ -6,10 +6,12 @@ from urban_legends.coach.board import board_claims
 from urban_legends.coach.certain import certain_claims, wins, won_by
 from urban_legends.coach.claims import (
     CLAIMS,
+    AllColours,
     Announcements,
     AnnouncementsAfterReply,
     Claim,
     ColourGroups,
+    ColoursBothWays,
     EvidenceNeeded,
     GoodReplies,
     HandAfter,
@@ -21,11 +23,12 @@ from urban_legends.coach.claims import (
     LosesToCard,
     LosesToHand,
     MissesAlike,
+    MissesAllColours,
     MissesWin,
+    MustDraw,
     Parts,
     RoundOdds,
     SensorsLeft,
-    Spread,
     TakesEvidence,
     Wins,
 )
@@ -39,9 +42,10 @@ FAMILIES: tuple[tuple[type[Claim], ...], ...] = (
     (MissesWin, Loses, LosesToCard, LosesToHand, RoundOdds),
     (LeavesOpen, SensorsLeft, LeftToMove),
     (AnnouncementsAfterReply, GoodReplies, Announcements),
-    (LeavesAlike, Parts, MissesAlike, Spread, ColourGroups),
+    (AllColours, MissesAllColours, LeavesAlike, Parts, MissesAlike),
+    (ColoursBothWays, ColourGroups),
     (TakesEvidence, EvidenceNeeded),
-    (LastCard, HandAfter),
+    (MustDraw, HandAfter, LastCard),
 )
 """Claims of which one is enough, in the order in which they are preferred."""
 

@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from urban_legends.ai.belief import possible_hands
 from urban_legends.ai.judgement import Limits
 from urban_legends.ai.levels import LEVELS
 from urban_legends.coach.analysis import (
@@ -30,13 +29,14 @@ from urban_legends.coach.analysis import (
 )
 from urban_legends.coach.claims import (
     AnnouncementsAfterReply,
+    Answer,
     Claim,
     ClaimKind,
     Loses,
     LosesToCard,
     LosesToHand,
 )
-from urban_legends.coach.trying import with_hand
+from urban_legends.coach.trying import likeliest, step_on
 from urban_legends.coach.verdicts import (
     Idea,
     Judged,
@@ -52,24 +52,19 @@ from urban_legends.play import Dealer, Match
 from urban_legends.rules import (
     Action,
     ByRole,
-    Draw,
     Phase,
     RuleError,
-    Seen,
     State,
     Step,
     Unseen,
     View,
     bare_knowledge,
-    chance_outcomes,
-    draw_size,
     legal_in_view,
     play_in_view,
-    possible_state,
     view,
 )
 
-FORM = 2
+FORM = 3
 """Counts up when a review of the same game would say something else: kept ones are then old."""
 NEARLY = 0.05
 """A second try may give away so much chance, and at most half of what was given away before."""
@@ -158,7 +153,7 @@ def _line_of(seen: View, claim: Claim) -> Line:
     match claim:
         case Loses(line=line) | LosesToCard(line=line) | LosesToHand(line=line):
             return _steps(seen, [claim.action, *line])
-        case AnnouncementsAfterReply(reply=reply):
+        case AnnouncementsAfterReply(reply=reply) | Answer(reply=reply):
             return _steps(seen, [claim.action, reply])
         case _:
             return ()
@@ -171,23 +166,13 @@ def _steps(seen: View, actions: Iterable[Action]) -> Line:
     """Actions as steps on a view, as far as they can be shown on it."""
     steps: list[Step] = []
     for action in actions:
-        step = _step(seen, action)
+        step = step_on(seen, action)
         try:
             seen = play_in_view(seen, step)
         except RuleError:  # possible with some hand, and this view is of another
             break
         steps.append(step)
     return tuple(steps)
-
-
-def _step(seen: View, action: Action) -> Step:
-    """An action; what is drawn is not seen."""
-    state = possible_state(seen, action)
-    outcomes = chance_outcomes(state, action)
-    drawn: Seen | None = None
-    if outcomes:
-        drawn = Unseen(draw_size(state) if isinstance(action, Draw) else 2)
-    return Step(action, drawn)
 
 
 def better_line(seen: View, action: Action) -> Line:
@@ -199,22 +184,14 @@ def better_line(seen: View, action: Action) -> Line:
     steps: list[Step] = []
     role, this_round = seen.actor, seen.round
     while True:
-        step = _step(seen, action)
+        step = step_on(seen, action)
         seen = play_in_view(seen, step)
         steps.append(step)
         over = seen.phase not in (Phase.SENSOR, Phase.HIDING) or seen.round != this_round
         if over or step.chance is not None or len(steps) == LONGEST_LINE:
             return tuple(steps)
-        own = seen if seen.actor is role else _likeliest(seen)
+        own = seen if seen.actor is role else likeliest(seen)
         action = LEVELS[-1].judge(own, QUICK, SEED).action
-
-
-def _likeliest(seen: View) -> View:
-    """The view of the player to act, if they hold the likeliest hand."""
-    hands = possible_hands(seen, seen.actor)
-    hand = max(hands, key=lambda one: (hands[one], one))
-    state = with_hand(possible_state(seen), seen.actor, hand)
-    return view(state, seen.actor, seen.hands.map(lambda held: held.known))
 
 
 # --- trying again --------------------------------------------------------------------------------

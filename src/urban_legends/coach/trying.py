@@ -13,14 +13,20 @@ from urban_legends.ai.belief import possible_hands
 from urban_legends.rules import (
     Action,
     Cards,
+    Draw,
     Phase,
     Role,
+    Seen,
     State,
+    Step,
+    Unseen,
     View,
     apply,
     chance_outcomes,
+    draw_size,
     legal_actions,
     possible_state,
+    view,
 )
 
 
@@ -63,3 +69,21 @@ def replies(seen: View, reached: State) -> Iterator[Action]:
             if reply not in done:
                 done.add(reply)
                 yield reply
+
+
+def step_on(seen: View, action: Action) -> Step:
+    """An action as a step on a view; what is drawn is not seen."""
+    state = possible_state(seen, action)
+    outcomes = chance_outcomes(state, action)
+    drawn: Seen | None = None
+    if outcomes:
+        drawn = Unseen(draw_size(state) if isinstance(action, Draw) else 2)
+    return Step(action, drawn)
+
+
+def likeliest(seen: View) -> View:
+    """The view of the player to act, if they hold the likeliest hand."""
+    hands = possible_hands(seen, seen.actor)
+    hand = max(hands, key=lambda one: (hands[one], one))
+    state = with_hand(possible_state(seen), seen.actor, hand)
+    return view(state, seen.actor, seen.hands.map(lambda held: held.known))

@@ -5,10 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 
 from urban_legends.coach.claims import (
+    AllColours,
     AnnouncementsAfterReply,
+    Answer,
     Claim,
+    ColoursBothWays,
     Costs,
     GoodReplies,
+    JoinsColour,
     LastCard,
     LeavesAlike,
     LeavesOpen,
@@ -16,11 +20,11 @@ from urban_legends.coach.claims import (
     LosesToCard,
     LosesToHand,
     MissesAlike,
+    MissesAllColours,
     MissesWin,
     Parts,
     Removal,
     RoundOdds,
-    Spread,
     Win,
 )
 from urban_legends.rules import NO_CARDS, Action, Cards, Role
@@ -71,19 +75,18 @@ def _special(claim: Claim, role: Role) -> dict[str, Argument]:
             return {"count": sensors}
         case AnnouncementsAfterReply(reply=reply):
             return {"reply": action_phrase(reply), "role": word(role)}
-        case GoodReplies():
+        case Answer(reply=reply):
+            return {"reply": action_phrase(reply)}
+        case GoodReplies() | ColoursBothWays():
             return {"role": word(role)}
         case LeavesAlike() | Parts() | MissesAlike():
             return {"blocks": _blocks(claim.blocks), "feature": feature_phrase(claim.feature)}
         case Removal(side=side):
             return {"side": word(side)}
-        case Spread():
-            return {
-                "fewest": claim.fewest,
-                "most": claim.most,
-                "other-fewest": claim.better_fewest,
-                "other-most": claim.better_most,
-            }
+        case AllColours() | MissesAllColours():
+            return {"blocks": _blocks(claim.blocks), "number": len(claim.blocks)}
+        case JoinsColour(colour=colour, space=space):
+            return {"colour": word(colour), "space": space}
         case LastCard(card=card, deck=deck):
             return {"card": word(card), "deck": deck}
         case Costs():

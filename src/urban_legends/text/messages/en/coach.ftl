@@ -122,7 +122,35 @@ claim-evidence-in-reach = In the next round { $count ->
     [0] none
    *[other] { $other }
 }.
-claim-spread = The blocks within reach see from { $fewest } to { $most } sensors; after “{ $better }” from { $other-fewest } to { $other-most }.
+claim-all-colours = Lets { $blocks } see every colour, and nothing changes that in this round: they will look alike. After “{ $better }” { $other ->
+    [0] no block does
+    [one] { $other } block does
+   *[other] { $other } blocks do
+}.
+claim-misses-all-colours = “{ $better }” lets { $blocks } see every colour, and nothing changes that in this round{ $number ->
+    [1] {""}
+   *[other] : they will look alike
+}. After this { $count ->
+    [0] no block does
+    [one] { $count } block does
+   *[other] { $count } blocks do
+}.
+claim-colours-both-ways = Sends { $count ->
+    [0] no colour
+    [one] { $count } colour
+   *[other] { $count } colours
+} both ways, “{ $better }” { $other ->
+    [0] none
+   *[other] { $other }
+}: { $role ->
+    [cryptid] the more colours go both ways, the more blocks look alike.
+   *[scientist] the fewer colours go both ways, the fewer blocks look alike.
+}
+claim-fullest-space = The next round begins with { $count ->
+    [one] { $count } sensor
+   *[other] { $count } sensors
+} together in one space, which one Split moves; after “{ $better }” with { $other }.
+claim-joins-colour = Puts the { colour } sensor into space { $space }, to others of its colour; “{ $better }” takes it to a space without that colour, and so mixes the colours.
 claim-colour-groups = In the row they go to, the sensors form { $count ->
     [one] { $count } group
    *[other] { $count } groups
@@ -130,6 +158,9 @@ claim-colour-groups = In the row they go to, the sensors form { $count ->
 
 ## Means
 
+claim-must-draw = Leaves nothing to play: the next turn can only be a draw.
+claim-opponent-must-draw = The opponent has no card to play and can only draw now: “{ $better }” loses no time.
+claim-spends-wild = Uses up the wild card, which only comes back when the opponent takes evidence; “{ $better }” keeps it.
 claim-last-card = Plays the last { card } in hand; { $deck ->
     [0] no other is in the deck
     [one] { $deck } other is in the deck
@@ -163,6 +194,7 @@ claim-evidence-needed = When time runs out, { $needed } more evidence { $needed 
 
 ## Judged
 
+claim-answer = Look at the reply “{ $reply }”, the strongest that was found.
 claim-costs = Estimated chance to win: { $value }% (± { $error }); after “{ $better }” { $other }% (± { $other-error }).
 
 ## Hints

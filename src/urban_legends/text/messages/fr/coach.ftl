@@ -122,7 +122,35 @@ claim-evidence-in-reach = À la manche suivante, { $count ->
     [0] aucun
    *[other] { $other }
 }.
-claim-spread = Les Quartiers à portée voient de { $fewest } à { $most } Détecteurs ; après « { $better } », de { $other-fewest } à { $other-most }.
+claim-all-colours = Voient maintenant toutes les couleurs : { $blocks } ; rien n’y changera dans cette manche, ils resteront semblables. Après « { $better } », { $other ->
+    [0] aucun ne les voit toutes
+    [one] { $other } seul les voit toutes
+   *[other] { $other } les voient toutes
+}.
+claim-misses-all-colours = Après « { $better } », voient toutes les couleurs : { $blocks }, et rien n’y change dans cette manche{ $number ->
+    [1] {""}
+   *[other] : ils resteront semblables
+}. Après cette action, { $count ->
+    [0] aucun Quartier ne les voit toutes
+    [one] { $count } Quartier les voit toutes
+   *[other] { $count } Quartiers les voient toutes
+}.
+claim-colours-both-ways = Envoie { $count ->
+    [0] aucune couleur
+    [one] { $count } couleur
+   *[other] { $count } couleurs
+} des deux côtés, « { $better } » { $other ->
+    [0] aucune
+   *[other] { $other }
+} : { $role ->
+    [cryptid] plus il y a de couleurs des deux côtés, plus les Quartiers se ressemblent.
+   *[scientist] moins il y a de couleurs des deux côtés, moins les Quartiers se ressemblent.
+}
+claim-fullest-space = La manche suivante commence avec { $count ->
+    [one] { $count } Détecteur
+   *[other] { $count } Détecteurs
+} dans un même espace, qu’une seule carte Dispersion déplace ; après « { $better } », avec { $other }.
+claim-joins-colour = Remet le Détecteur { colour } dans l’espace { $space }, avec d’autres de sa couleur ; « { $better } » le met dans un espace sans cette couleur, ce qui mélange les couleurs.
 claim-colour-groups = Dans la zone où ils vont, les Détecteurs forment { $count ->
     [one] { $count } groupe
    *[other] { $count } groupes
@@ -130,6 +158,9 @@ claim-colour-groups = Dans la zone où ils vont, les Détecteurs forment { $coun
 
 ## Means
 
+claim-must-draw = Ne laisse rien à jouer : au prochain tour, il ne restera qu’à piocher.
+claim-opponent-must-draw = L’adversaire n’a aucune carte à jouer et ne peut maintenant que piocher : « { $better } » ne perd pas de temps.
+claim-spends-wild = Dépense le Joker, qui ne revient que si l’adversaire prend un Indice ; « { $better } » le garde.
 claim-last-card = Joue la dernière carte { card } de la main ; { $deck ->
     [0] il n’y en a pas d’autre dans la pioche
     [one] il y en a { $deck } autre dans la pioche
@@ -163,6 +194,7 @@ claim-evidence-needed = Quand le temps viendra à manquer, il faudra encore { $n
 
 ## Judged
 
+claim-answer = Regardez la réponse « { $reply } », la plus forte qui ait été trouvée.
 claim-costs = Chances de gagner estimées : { $value } % (± { $error }) ; après « { $better } », { $other } % (± { $other-error }).
 
 ## Hints

@@ -60,11 +60,24 @@ claim-reach = 次のラウンドでクリプティッドの手が届く街区は
 claim-ends-in-reach = 次のラウンドでクリプティッドの手が届く端の街区は{ $count }、「{ $better }」のあとなら{ $other }です。
 claim-removal = 科学者は{ side }端を取り除いて証拠マーカーを{ $count }個獲得できます。「{ $better }」のあとなら多くとも{ $other }個です。
 claim-evidence-in-reach = 次のラウンドでクリプティッドの手が届く証拠マーカーは{ $count }個、「{ $better }」のあとなら{ $other }個です。
-claim-spread = 手の届く街区の隣にあるセンサーは{ $fewest }個から{ $most }個、「{ $better }」のあとなら{ $other-fewest }個から{ $other-most }個です。
+claim-all-colours = { $blocks }の隣にすべての色がそろいました。このラウンドの間はもう変わらないので、同じ痕跡になります。「{ $better }」のあとなら、そのような街区は{ $other }つです。
+claim-misses-all-colours = 「{ $better }」なら{ $blocks }の隣にすべての色がそろい、このラウンドの間は{ $number ->
+    [1] もう変わりません
+   *[other] もう変わらないので、同じ痕跡になります
+}。このアクションのあとでは、そのような街区は{ $count }つです。
+claim-colours-both-ways = 左右両方に行く色は{ $count }色、「{ $better }」なら{ $other }色です。両方に行く色が{ $role ->
+    [cryptid] 多いほど、街区の痕跡は同じになりやすくなります。
+   *[scientist] 少ないほど、街区の痕跡は同じになりにくくなります。
+}
+claim-fullest-space = 次のラウンドは、1つのスペースにセンサーが{ $count }個集まって始まり、「分散」1枚でまとめて動かせます。「{ $better }」のあとなら{ $other }個です。
+claim-joins-colour = { colour }のセンサーを、同じ色のあるスペース{ $space }に戻します。「{ $better }」ならその色のないスペースに戻り、色が混ざります。
 claim-colour-groups = 移動先の列で、同じスペースの同じ色のセンサーを1組と数えると{ $count }組、「{ $better }」のあとなら{ $other }組です。
 
 ## Means
 
+claim-must-draw = プレイできるカードがなくなり、次の手番はカードを引くしかありません。
+claim-opponent-must-draw = 相手はプレイできるカードがなく、次はカードを引くしかありません。「{ $better }」でも後れを取りません。
+claim-spends-wild = ワイルドカードを使ってしまいます。相手が証拠マーカーを獲得するまで戻りません。「{ $better }」なら残ります。
 claim-last-card = 手札の最後の「{ card }」をプレイします。山札には{ $deck }枚残っています。
 claim-hand-after = 手札は{ $count }枚になります。「{ $better }」なら{ $other }枚です。
 claim-sensors-left = カードを引いてもセンサーは動きません。動かすセンサーは{ $count }個のまま、「{ $better }」のあとなら{ $other }個です。
@@ -76,6 +89,7 @@ claim-evidence-needed = 時間切れで勝つには証拠マーカーがあと{ 
 
 ## Judged
 
+claim-answer = 「{ $reply }」という応手を見てください。見つかった中で最も強い応手です。
 claim-costs = 勝つ見込みは{ $value }％（±{ $error }）、「{ $better }」のあとなら{ $other }％（±{ $other-error }）と見積もられます。
 
 ## Hints
