@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from urban_legends.coach.advice import Hint
-from urban_legends.coach.claims import Claim
+from urban_legends.coach.claim import Claim
 from urban_legends.coach.verdicts import Verdict
 from urban_legends.notation.codec import from_json, read, to_json
 from urban_legends.rules import Action, View, legal_in_view

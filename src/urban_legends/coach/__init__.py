@@ -27,7 +27,8 @@ if TYPE_CHECKING:
         decisions,
         moment,
     )
-    from urban_legends.coach.claims import CLAIMS, Claim, ClaimKind
+    from urban_legends.coach.claim import Claim, ClaimKind
+    from urban_legends.coach.claims import CLAIMS
     from urban_legends.coach.explaining import why_played
     from urban_legends.coach.hints import hint
     from urban_legends.coach.reasoning import against, reasons
@@ -90,7 +91,8 @@ __getattr__ = lazily(
             "decisions",
             "moment",
         ),
-        "claims": ("CLAIMS", "Claim", "ClaimKind"),
+        "claim": ("Claim", "ClaimKind"),
+        "claims": ("CLAIMS",),
         "explaining": ("why_played",),
         "hints": ("hint",),
         "reasoning": ("against", "reasons"),

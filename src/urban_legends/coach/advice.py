@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from urban_legends.coach.claims import Claim
+from urban_legends.coach.claim import Claim
 from urban_legends.rules import Action
 
 

@@ -15,7 +15,8 @@ from itertools import pairwise
 
 from urban_legends.ai.judgement import Limits
 from urban_legends.ai.levels import LEVELS
-from urban_legends.coach.claims import Claim, Costs
+from urban_legends.coach.claim import Claim
+from urban_legends.coach.claims import Costs
 from urban_legends.coach.judged import Estimate, answer, costs, estimate
 from urban_legends.coach.reasoning import reasons
 from urban_legends.coach.trying import need_decider

@@ -11,11 +11,11 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from urban_legends.coach.claim import Claim
 from urban_legends.coach.claims import (
     AllColours,
     Announcements,
     AnnouncementsAfterReply,
-    Claim,
     ColourGroups,
     ColoursBothWays,
     EndsInReach,

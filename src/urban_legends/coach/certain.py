@@ -15,16 +15,8 @@ from urban_legends.ai.belief import possible_hands
 from urban_legends.ai.judgement import Limits
 from urban_legends.ai.levels import LEVELS
 from urban_legends.ai.solver import Draws, Goal, Solution, solve
-from urban_legends.coach.claims import (
-    Claim,
-    Loses,
-    LosesToCard,
-    LosesToHand,
-    MissesWin,
-    RoundOdds,
-    Stake,
-    Win,
-)
+from urban_legends.coach.claim import Claim, Stake, Win
+from urban_legends.coach.claims import Loses, LosesToCard, LosesToHand, MissesWin, RoundOdds
 from urban_legends.coach.trying import (
     after,
     hands_against,

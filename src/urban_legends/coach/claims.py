@@ -7,89 +7,11 @@ checker that shares nothing with the makers but `rules/` confirms those of the k
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from enum import StrEnum
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar, TypeAlias
 
-from urban_legends.rules import (
-    Action,
-    Card,
-    Cards,
-    Colour,
-    Feature,
-    Sensors,
-    Side,
-    action_text,
-    feature_text,
-)
-
-
-class ClaimKind(StrEnum):
-    """How sure a claim is, the surest first."""
-
-    CERTAIN = "certain"
-    """By force until the end of the round, whatever anybody does."""
-    BOARD = "board"
-    """A fact about blocks, sensors and counters on the table."""
-    MEANS = "means"
-    """A fact about cards, decks, wild cards and evidence."""
-    JUDGED = "judged"
-    """An estimate of the master, with its error."""
-
-
-class Win(StrEnum):
-    """How a round can be won for certain."""
-
-    CAPTURE = "capture"
-    ESCAPE = "escape"
-    LAST_ROUND = "last-round"
-    """In the last round: in one way or another, time included."""
-
-
-class Stake(StrEnum):
-    """What a round can be played for."""
-
-    CAPTURE = "capture"
-    ESCAPE = "escape"
-
-
-Argument: TypeAlias = str | int | float | list[int] | list[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """Something that is true of an action; what follows each code is said in docs/analysis.md."""
-
-    code: ClassVar[str]
-    kind: ClassVar[ClaimKind]
-
-    action: Action
-    """The action that is explained."""
-
-    @property
-    def args(self) -> dict[str, Argument]:
-        """The arguments as JSON can hold them, in notation."""
-        return {field.name: _plain(getattr(self, field.name)) for field in fields(self)}
-
-
-def _plain(value: object) -> Argument:
-    if isinstance(value, Fraction):
-        return round(float(value), 4)
-    if isinstance(value, Card | Colour | Side):
-        return str(value.value)
-    if isinstance(value, Cards | Sensors):
-        return value.text
-    if isinstance(value, tuple):
-        numbers = [one for one in value if isinstance(one, int)]
-        return numbers or [action_text(one) for one in value]
-    if isinstance(value, Action):
-        return action_text(value)
-    if isinstance(value, Feature):
-        return feature_text(value)
-    assert isinstance(value, str | int | float)
-    return value
-
+from urban_legends.coach.claim import Claim, ClaimKind, Stake, Win
+from urban_legends.rules import Action, Card, Cards, Colour, Feature, Side
 
 # --- certain -------------------------------------------------------------------------------------
 
@@ -166,6 +88,15 @@ class RoundOdds(Claim):
     better_value: Fraction
 
 
+@dataclass(frozen=True, slots=True)
+class Counted(Claim):
+    """A number after the action, and after the better one."""
+
+    count: int
+    better: Action
+    better_count: int
+
+
 # --- board: all of them compare with the better action -------------------------------------------
 
 
@@ -182,14 +113,11 @@ class LeavesOpen(Claim):
 
 
 @dataclass(frozen=True, slots=True)
-class Announcements(Claim):
+class Announcements(Counted):
     """How many announcements would not lose, if the round ended right after the action."""
 
     code = "announcements"
     kind = ClaimKind.BOARD
-    count: int
-    better: Action
-    better_count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,15 +133,12 @@ class AnnouncementsAfterReply(Claim):
 
 
 @dataclass(frozen=True, slots=True)
-class GoodReplies(Claim):
+class GoodReplies(Counted):
     """How many replies suit the opponent: the Scientist if they leave nothing to hide by, the
     Cryptid if they leave something."""
 
     code = "good-replies"
     kind = ClaimKind.BOARD
-    count: int
-    better: Action
-    better_count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,58 +175,43 @@ class MissesAlike(Claim):
 
 
 @dataclass(frozen=True, slots=True)
-class EvidenceNow(Claim):
+class EvidenceNow(Counted):
     """The most evidence that an announcement could take, if the round ended right after."""
 
     code = "evidence-now"
     kind = ClaimKind.BOARD
-    count: int
-    better: Action
-    better_count: int
 
 
 @dataclass(frozen=True, slots=True)
-class TakesEvidence(Claim):
+class TakesEvidence(Counted):
     """How much evidence the action takes at once."""
 
     code = "takes-evidence"
     kind = ClaimKind.BOARD
-    count: int
-    better: Action
-    better_count: int
 
 
 @dataclass(frozen=True, slots=True)
-class Presence(Claim):
+class Presence(Counted):
     """How many presence counters are on the table after the announcement."""
 
     code = "presence"
     kind = ClaimKind.BOARD
-    count: int
-    better: Action
-    better_count: int
 
 
 @dataclass(frozen=True, slots=True)
-class Reach(Claim):
+class Reach(Counted):
     """How many blocks the Cryptid will have within reach in the next round."""
 
     code = "reach"
     kind = ClaimKind.BOARD
-    count: int
-    better: Action
-    better_count: int
 
 
 @dataclass(frozen=True, slots=True)
-class EndsInReach(Claim):
+class EndsInReach(Counted):
     """How many of the two outer blocks the Cryptid will have within reach in the next round."""
 
     code = "ends-in-reach"
     kind = ClaimKind.BOARD
-    count: int
-    better: Action
-    better_count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,14 +227,11 @@ class Removal(Claim):
 
 
 @dataclass(frozen=True, slots=True)
-class EvidenceInReach(Claim):
+class EvidenceInReach(Counted):
     """How much evidence lies on blocks that will be within reach in the next round."""
 
     code = "evidence-in-reach"
     kind = ClaimKind.BOARD
-    count: int
-    better: Action
-    better_count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,25 +257,19 @@ class MissesAllColours(Claim):
 
 
 @dataclass(frozen=True, slots=True)
-class ColoursBothWays(Claim):
+class ColoursBothWays(Counted):
     """How many colours a split sends both ways, and the better split."""
 
     code = "colours-both-ways"
     kind = ClaimKind.BOARD
-    count: int
-    better: Action
-    better_count: int
 
 
 @dataclass(frozen=True, slots=True)
-class FullestSpace(Claim):
+class FullestSpace(Counted):
     """How many sensors stand together in the fullest space when the next round begins."""
 
     code = "fullest-space"
     kind = ClaimKind.BOARD
-    count: int
-    better: Action
-    better_count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -383,14 +284,11 @@ class JoinsColour(Claim):
 
 
 @dataclass(frozen=True, slots=True)
-class ColourGroups(Claim):
+class ColourGroups(Counted):
     """How many groups, of one colour in one space, the sensors form in the row they go to."""
 
     code = "colour-groups"
     kind = ClaimKind.BOARD
-    count: int
-    better: Action
-    better_count: int
 
 
 # --- means ---------------------------------------------------------------------------------------
@@ -433,36 +331,27 @@ class LastCard(Claim):
 
 
 @dataclass(frozen=True, slots=True)
-class HandAfter(Claim):
+class HandAfter(Counted):
     """How many cards the player holds after the action, and after the better one."""
 
     code = "hand-after"
     kind = ClaimKind.MEANS
-    count: int
-    better: Action
-    better_count: int
 
 
 @dataclass(frozen=True, slots=True)
-class SensorsLeft(Claim):
+class SensorsLeft(Counted):
     """A draw moves nothing: so many sensors are left to be moved, fewer after the better action."""
 
     code = "sensors-left"
     kind = ClaimKind.MEANS
-    count: int
-    better: Action
-    better_count: int
 
 
 @dataclass(frozen=True, slots=True)
-class LeftToMove(Claim):
+class LeftToMove(Counted):
     """How many sensors are left to be moved in the round, fewer after the better action."""
 
     code = "left-to-move"
     kind = ClaimKind.MEANS
-    count: int
-    better: Action
-    better_count: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,8 @@ facts about the board are told. What is said is the same whatever it really hold
 from __future__ import annotations
 
 from urban_legends.coach.board import board_claims
-from urban_legends.coach.claims import CLAIMS, Claim
+from urban_legends.coach.claim import Claim
+from urban_legends.coach.claims import CLAIMS
 from urban_legends.rules import (
     Action,
     Draw,

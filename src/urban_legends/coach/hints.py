@@ -6,7 +6,8 @@ from urban_legends.ai.judgement import Judgement, Limits
 from urban_legends.ai.levels import LEVELS
 from urban_legends.coach.advice import Hint
 from urban_legends.coach.analysis import DEFAULT, SEED
-from urban_legends.coach.claims import CLAIMS, Claim, ClaimKind
+from urban_legends.coach.claim import Claim, ClaimKind
+from urban_legends.coach.claims import CLAIMS
 from urban_legends.coach.reasoning import reasons
 from urban_legends.coach.trying import need_decider, some_state
 from urban_legends.rules import Action, Announce, View, if_announced, legal_in_view

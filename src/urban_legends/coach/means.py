@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from urban_legends.coach.claim import Claim
 from urban_legends.coach.claims import (
-    Claim,
     DeckRunsOut,
     EvidenceNeeded,
     HandAfter,

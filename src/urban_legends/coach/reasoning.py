@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from urban_legends.coach.board import board_claims
 from urban_legends.coach.certain import certain_claims, wins, won_by
+from urban_legends.coach.claim import Claim
 from urban_legends.coach.claims import (
     CLAIMS,
     AllColours,
     Announcements,
     AnnouncementsAfterReply,
-    Claim,
     ColourGroups,
     ColoursBothWays,
     EvidenceNeeded,

@@ -27,11 +27,10 @@ from urban_legends.coach.analysis import (
     decisions,
     moment,
 )
+from urban_legends.coach.claim import Claim, ClaimKind
 from urban_legends.coach.claims import (
     AnnouncementsAfterReply,
     Answer,
-    Claim,
-    ClaimKind,
     Loses,
     LosesToCard,
     LosesToHand,

@@ -8,9 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from urban_legends.coach.claim import Claim, ClaimKind
 from urban_legends.coach.claims import (
-    Claim,
-    ClaimKind,
     EvidenceInReach,
     EvidenceNow,
     Loses,

@@ -13,7 +13,7 @@ from functools import partial
 from itertools import takewhile
 
 from urban_legends.coach.advice import Hint
-from urban_legends.coach.claims import Claim
+from urban_legends.coach.claim import Claim
 from urban_legends.coach.verdicts import Verdict
 from urban_legends.rules import Action, Refusal, Role, RuleError, View, refuse
 from urban_legends.tables import agreements, choosing, messages, showing

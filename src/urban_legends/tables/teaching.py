@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 
-from urban_legends.coach.claims import Claim
+from urban_legends.coach.claim import Claim
 from urban_legends.coach.verdicts import Grade, Verdict
 from urban_legends.rules import Role, Watcher, refuse, view
 from urban_legends.tables import messages

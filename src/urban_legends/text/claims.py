@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from urban_legends.coach.claim import Claim, Win
 from urban_legends.coach.claims import (
     AllColours,
     AnnouncementsAfterReply,
     Answer,
-    Claim,
     ColoursBothWays,
     Costs,
     GoodReplies,
@@ -25,7 +25,6 @@ from urban_legends.coach.claims import (
     Parts,
     Removal,
     RoundOdds,
-    Win,
 )
 from urban_legends.rules import NO_CARDS, Action, Cards, Role
 from urban_legends.text.actions import action_phrase

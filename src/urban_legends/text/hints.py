@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from urban_legends.coach.advice import Hint, Rung
-from urban_legends.coach.claims import Claim
+from urban_legends.coach.claim import Claim
 from urban_legends.rules import (
     CARD_OF,
     Align,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from urban_legends.coach.claims import Claim
+from urban_legends.coach.claim import Claim
 from urban_legends.rules import Action, Event, Refusal, Role
 from urban_legends.text.actions import action_phrase
 from urban_legends.text.bundles import Language

@@ -122,12 +122,12 @@ claim-evidence-in-reach = À la manche suivante, { $count ->
     [0] aucun
    *[other] { $other }
 }.
-claim-all-colours = Voient maintenant toutes les couleurs : { $blocks } ; rien n’y changera dans cette manche, ils resteront semblables. Après « { $better } », { $other ->
+claim-all-colours = Voient maintenant toutes les couleurs : { $blocks } ; rien n’y changera dans cette manche, ils resteront semblables. Après « { $better } », { $other ->
     [0] aucun ne les voit toutes
     [one] { $other } seul les voit toutes
    *[other] { $other } les voient toutes
 }.
-claim-misses-all-colours = Après « { $better } », voient toutes les couleurs : { $blocks }, et rien n’y change dans cette manche{ $number ->
+claim-misses-all-colours = Après « { $better } », voient toutes les couleurs : { $blocks }, et rien n’y change dans cette manche{ $number ->
     [1] {""}
    *[other] : ils resteront semblables
 }. Après cette action, { $count ->
@@ -139,18 +139,18 @@ claim-colours-both-ways = Envoie { $count ->
     [0] aucune couleur
     [one] { $count } couleur
    *[other] { $count } couleurs
-} des deux côtés, « { $better } » { $other ->
+} des deux côtés, « { $better } » { $other ->
     [0] aucune
    *[other] { $other }
-} : { $role ->
+} : { $role ->
     [cryptid] plus il y a de couleurs des deux côtés, plus les Quartiers se ressemblent.
    *[scientist] moins il y a de couleurs des deux côtés, moins les Quartiers se ressemblent.
 }
 claim-fullest-space = La manche suivante commence avec { $count ->
     [one] { $count } Détecteur
    *[other] { $count } Détecteurs
-} dans un même espace, qu’une seule carte Dispersion déplace ; après « { $better } », avec { $other }.
-claim-joins-colour = Remet le Détecteur { colour } dans l’espace { $space }, avec d’autres de sa couleur ; « { $better } » le met dans un espace sans cette couleur, ce qui mélange les couleurs.
+} dans un même espace, qu’une seule carte Dispersion déplace ; après « { $better } », avec { $other }.
+claim-joins-colour = Remet le Détecteur { colour } dans l’espace { $space }, avec d’autres de sa couleur ; « { $better } » le met dans un espace sans cette couleur, ce qui mélange les couleurs.
 claim-colour-groups = Dans la zone où ils vont, les Détecteurs forment { $count ->
     [one] { $count } groupe
    *[other] { $count } groupes
@@ -158,9 +158,9 @@ claim-colour-groups = Dans la zone où ils vont, les Détecteurs forment { $coun
 
 ## Means
 
-claim-must-draw = Ne laisse rien à jouer : au prochain tour, il ne restera qu’à piocher.
-claim-opponent-must-draw = L’adversaire n’a aucune carte à jouer et ne peut maintenant que piocher : « { $better } » ne perd pas de temps.
-claim-spends-wild = Dépense le Joker, qui ne revient que si l’adversaire prend un Indice ; « { $better } » le garde.
+claim-must-draw = Ne laisse rien à jouer : au prochain tour, il ne restera qu’à piocher.
+claim-opponent-must-draw = L’adversaire n’a aucune carte à jouer et ne peut maintenant que piocher : « { $better } » ne perd pas de temps.
+claim-spends-wild = Dépense le Joker, qui ne revient que si l’adversaire prend un Indice ; « { $better } » le garde.
 claim-last-card = Joue la dernière carte { card } de la main ; { $deck ->
     [0] il n’y en a pas d’autre dans la pioche
     [one] il y en a { $deck } autre dans la pioche
@@ -194,7 +194,7 @@ claim-evidence-needed = Quand le temps viendra à manquer, il faudra encore { $n
 
 ## Judged
 
-claim-answer = Regardez la réponse « { $reply } », la plus forte qui ait été trouvée.
+claim-answer = Regardez la réponse « { $reply } », la plus forte qui ait été trouvée.
 claim-costs = Chances de gagner estimées : { $value } % (± { $error }) ; après « { $better } », { $other } % (± { $other-error }).
 
 ## Hints
