@@ -1,8 +1,9 @@
 """Batches for training: 2,048 games stepped at once, beside pgx on the CPU.
 
 Every step picks a random legal action in every game, plays it, begins finished games anew and
-fills in observations and legal masks. Once on one core and once on all, each in a process of
-its own, because JAX settles on its threads when it starts.
+fills in observations and legal masks. Once on one core beside all games that pgx has, and once on
+all cores beside a few, each in a process of its own, because JAX settles on its threads when it
+starts. Some games take it a minute to compile.
 """
 
 import sys
@@ -32,7 +33,27 @@ from urban_legends.rules import STANDARD
 
 GAMES = 2048
 INSIDE = 32  # steps in one compiled call, for pgx's best
-PEERS = ("connect_four", "leduc_holdem", "tic_tac_toe", "backgammon")
+FEW = ("connect_four", "leduc_holdem", "tic_tac_toe", "backgammon")
+QUICKEST = ("kuhn_poker", "tic_tac_toe", "minatar-breakout", "connect_four", "leduc_holdem")
+PEERS = (
+    *QUICKEST,
+    "minatar-freeway",
+    "2048",
+    "minatar-asterix",
+    "minatar-space_invaders",
+    "othello",
+    "hex",
+    "minatar-seaquest",
+    "sparrow_mahjong",
+    "animal_shogi",
+    "backgammon",
+    "go_9x9",
+    "gardner_chess",
+    "chess",
+    "go_19x19",
+    "shogi",
+)
+"""All there are, the quickest first; hidden information, chance, one player or two."""
 
 
 def batch(threads: int, with_views: bool) -> Chunk:
@@ -58,10 +79,10 @@ def group() -> Group:
     ours = Contender("Urban Legends", partial(batch, threads, True))
     bare = Contender("Urban Legends, steps alone", partial(batch, threads, False))
     peers = []
-    for game in PEERS:
+    for game in PEERS if threads == 1 else FEW:
         step = partial(pgx_games.batch, game, GAMES, 1)
         peers.append(Contender(f"pgx {game}, a call a step", step))
-    for game in PEERS[:2]:
+    for game in QUICKEST if threads == 1 else FEW[:2]:
         loop = partial(pgx_games.batch, game, GAMES, INSIDE)
         peers.append(Contender(f"pgx {game}, {INSIDE} steps a call", loop))
     clock = time.process_time if threads == 1 else time.perf_counter
