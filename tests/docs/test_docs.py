@@ -18,6 +18,7 @@ from tests.docs.pages import (
     table_rows,
     text_of,
 )
+from tests.foundation.project import committed_files
 from tools.figures.__main__ import FOLDER, figures, main
 from urban_legends.rules import (
     SETUPS,
@@ -56,11 +57,12 @@ def test_every_rule_has_one_anchor_and_one_bold_id_in_order() -> None:
     assert [bold for _, bold in named] == IDS
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+EVERY_PAGE = [path for path in committed_files() if path.suffix == ".md"]
+
+
+@pytest.mark.parametrize("page", EVERY_PAGE, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_every_link_leads_somewhere(page: Path) -> None:
-    links = LINK.findall(prose(page))
-    assert links
-    for link in links:
+    for link in LINK.findall(re.sub(r"`[^`\n]*`", "", prose(page))):  # examples lead nowhere
         name, _, anchor = link.partition("#")
         target = (page.parent / name).resolve() if name else page
         assert target.is_relative_to(ROOT), link

@@ -82,6 +82,9 @@ def test_broken_links_and_what_comes_from_elsewhere_are_found(tmp_path: Path) ->
     (tmp_path / "a.html").write_text('<p id="x"><a href="b.html#y"></a><a href="#x"></a>')
     (tmp_path / "b.html").write_text(
         '<a href="a.html#x"><a href="c.html"></a><script src="https://cdn.example/x.js"></script>'
+        '<link rel="next" href="https.html"><img src="//cdn.example/x.png">'
     )
+    (tmp_path / "https.html").write_text("")
     assert broken(tmp_path) == ["a.html: b.html#y", "b.html: c.html"]
-    assert [one.partition(":")[0] for one in outside(tmp_path)] == ["b.html"]
+    found = [one.partition(": <")[2] for one in outside(tmp_path)]
+    assert [one.partition(" ")[0] for one in found] == ["script", "img"]

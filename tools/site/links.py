@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
+
+ELSEWHERE = re.compile(r'(?:src|href)="(?:https?:)?//')
 
 
 class _Page(HTMLParser):
@@ -55,5 +58,5 @@ def outside(folder: Path) -> Iterator[str]:
     for path in sorted(folder.rglob("*.html")):
         for line in path.read_text(encoding="utf-8").split("<"):
             tag = line.split(" ")[0]
-            if tag in ("script", "img", "link") and ('src="http' in line or 'href="http' in line):
+            if tag in ("script", "img", "link") and ELSEWHERE.search(line):
                 yield f"{path.relative_to(folder)}: <{line.strip()[:80]}"
