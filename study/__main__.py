@@ -21,6 +21,8 @@ from urban_legends.play import PlayerError
 
 ROOT = Path(__file__).parent.parent
 START, CONVERGENCE = "start.json", "convergence.txt"
+HANDICAPS = "handicaps"
+"""The folder, beside the others, of games that were played with handicaps."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -137,7 +139,13 @@ def _page(given: Namespace) -> int:
     from study.page import PAGES, all_tables, draw_all, with_tables
 
     games, start = load(given.data), read_start(given.data / START)
-    tables = all_tables(games, start, read_positions(given.data / CONVERGENCE))
+    apart = given.data / HANDICAPS
+    tables = all_tables(
+        games,
+        start,
+        read_positions(given.data / CONVERGENCE),
+        load(apart) if apart.exists() else [],
+    )
     pages = {given.docs / name: with_tables(_text(given.docs / name), tables) for name in PAGES}
     made = {**pages, given.facts or FACTS: facts_text(games, start)}
     if given.check:

@@ -90,8 +90,9 @@ def _columns(games: Sequence[GameLine]) -> dict[str, object]:
 def unpacked(text: str) -> list[GameLine]:
     games = []
     for experiment, columns in json.loads(text).items():
-        rows = zip(*(_values(name, columns[name]) for name in _PLAIN), strict=True)
-        games += [GameLine(experiment, **dict(zip(_PLAIN, row, strict=True))) for row in rows]
+        names = [name for name in _PLAIN if name in columns]  # an older archive may lack one
+        rows = zip(*(_values(name, columns[name]) for name in names), strict=True)
+        games += [GameLine(experiment, **dict(zip(names, row, strict=True))) for row in rows]
     return games
 
 

@@ -51,6 +51,8 @@ class GameLine:
     """Gained at the end, by the Cryptid and by the Scientist."""
     forced: str = ""
     """The first action, where the study and not the player chose it."""
+    handicap: str = ""
+    """What the Scientist had more at the start, by its name."""
     judged: tuple[Said, ...] = ()
 
     @property

@@ -14,8 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from study.lines import GameLine, Said
-from study.plan import Experiment
+from study.plan import MEASURED, POLICY, Experiment
 from urban_legends.ai.net import load_network
+from urban_legends.ai.seeds import game_seed
 from urban_legends.fast import (
     ACTIONS,
     CORE_ROLE,
@@ -23,6 +24,7 @@ from urban_legends.fast import (
     OBSERVATION_SIZE,
     FastGame,
 )
+from urban_legends.play import Dealer
 from urban_legends.rules import STANDARD, Reshuffle, Role
 
 _TOLD = OBSERVATION_NAMES.index("decks rebuilt when needed")
@@ -43,6 +45,8 @@ class _Play:
     decisions: int = 0
     first: dict[str, str] = field(default_factory=dict)
     judged: list[Said] = field(default_factory=list)
+    luck: np.random.Generator | None = None
+    """Draws actions by the policy; without it the likeliest is played."""
 
     def step(self, index: int, choice: bool) -> None:
         role = _ROLES[self.game.actor].value
@@ -79,14 +83,22 @@ def play_mass(experiment: Experiment, numbers: Sequence[int]) -> list[GameLine]:
 
 
 def _dealt(experiment: Experiment, number: int) -> _Play:
-    game = FastGame(STANDARD, Reshuffle(experiment.reshuffle), experiment.seed(number))
+    seed, reshuffle = experiment.seed(number), Reshuffle(experiment.reshuffle)
+    if experiment.handicap:
+        first = MEASURED[experiment.handicap].start(Dealer(seed), STANDARD, reshuffle)
+        game = FastGame.of(first, seed)
+    else:
+        game = FastGame(STANDARD, reshuffle, seed)
     fields = game.text().split()
     hands = (fields[4].split(".")[0], fields[5].split(".")[0])
-    return _Play(number, game, number < experiment.judged, hands=hands)
+    play = _Play(number, game, number < experiment.judged, hands=hands)
+    if experiment.cryptid == POLICY:
+        play.luck = np.random.default_rng(game_seed(experiment.name, number))
+    return play
 
 
 def _decide(choosing: Sequence[tuple[_Play, list[int]]]) -> None:
-    """Let the network choose its best action in every game."""
+    """Let the network choose its best action in every game, or draw one."""
     seen = np.zeros((len(choosing), OBSERVATION_SIZE), np.uint8)
     for row, (play, _) in enumerate(choosing):
         play.game.state.observe(CORE_ROLE[_ROLES[play.game.actor]], seen[row])
@@ -98,7 +110,10 @@ def _decide(choosing: Sequence[tuple[_Play, list[int]]]) -> None:
             chance = round((1 + float(values[row])) / 2, 4)
             role = _ROLES[state.actor].value
             play.judged.append(Said(state.round, play.steps + 1, role, chance))
-        play.step(legal[int(logits[row, legal].argmax())], choice=True)
+        likely = logits[row, legal].astype(np.float64)
+        if play.luck is not None:  # the largest after this is drawn by the policy
+            likely += play.luck.gumbel(size=len(legal))
+        play.step(legal[int(likely.argmax())], choice=True)
 
 
 def evaluated(seen: NDArray[np.uint8]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
@@ -126,5 +141,6 @@ def _line(experiment: Experiment, play: _Play) -> GameLine:
         hands=play.hands,
         first=(play.first.get("C", ""), play.first.get("S", "")),
         evidence=(int(cryptid), int(scientist)),
+        handicap=experiment.handicap,
         judged=tuple(play.judged),
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from study.folding import fold, image
 from study.judging import JudgingPlayer, study_player
 from study.lines import GameLine, Said
-from study.plan import Experiment
+from study.plan import MEASURED, Experiment
 from urban_legends.ai.seeds import game_seed
 from urban_legends.play import Dealer, Match, Player, play_match
 from urban_legends.rules import Action, ByRole, Reshuffle, Role, View, action_text, legal_actions
@@ -72,6 +72,7 @@ def play_game(experiment: Experiment, number: int, first: Action | None = None) 
         lambda role: study_player(experiment.player(role), _player_seed(experiment, number, role))
     )
     watch = _Watch(players)
+    handicap = MEASURED[experiment.handicap]
     seated = players
     if first is not None:
         seated = players.replace(Role.CRYPTID, _Forced(players.cryptid, first))
@@ -80,6 +81,7 @@ def play_game(experiment: Experiment, number: int, first: Action | None = None) 
         Dealer(seed),
         reshuffle=Reshuffle(experiment.reshuffle),
         watch=watch,
+        handicap=handicap,
     )
     start, end = match.turns[0].state, match.state
     winner, how = match.result.split()
@@ -98,7 +100,8 @@ def play_game(experiment: Experiment, number: int, first: Action | None = None) 
         hands=(start.piles.cryptid.hand.text, start.piles.scientist.hand.text),
         first=(_first(match, Role.CRYPTID), _first(match, Role.SCIENTIST)),
         evidence=(end.evidence.cryptid, end.evidence.scientist),
-        judged=tuple(watch.judged),
+        handicap=experiment.handicap,
+        judged=() if experiment.handicap else tuple(watch.judged),
     )
 
 

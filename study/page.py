@@ -16,12 +16,13 @@ from study.cards import TERMS, by_hand, card_effects, hands, spread_of_deals, tw
 from study.convergence import JudgedPosition
 from study.fairness import MOST_PAIRS, Contest, cells, contests, drawn_share, tie_breaks
 from study.fitting import JUDGES, kept, misses, scaled, told
+from study.handicaps import handicap_effects
 from study.lines import GameLine
 from study.numbers import Estimate
 from study.openings import DRAW, HandValue, Start, Trap, chosen, kinds, openings
 from study.options import option_effects
 from study.plan import TOP
-from study.sides import self_play, sides
+from study.sides import Side, self_play, sides
 from urban_legends.ai.calibration import MASTER
 from urban_legends.rules import Role
 
@@ -44,7 +45,10 @@ def with_tables(page: str, tables: dict[str, list[str]]) -> str:
 
 
 def all_tables(
-    games: Sequence[GameLine], start: Start, positions: Sequence[JudgedPosition]
+    games: Sequence[GameLine],
+    start: Start,
+    positions: Sequence[JudgedPosition],
+    with_handicaps: Sequence[GameLine],
 ) -> dict[str, list[str]]:
     """Every table by the name of its mark."""
     own = self_play(games)
@@ -61,6 +65,7 @@ def all_tables(
         "effects": effects_table(own),
         "luck": luck_table(own),
         "reshuffle": reshuffle_table(games),
+        "handicaps": handicaps_table(with_handicaps),
         "cells": cells_table(games),
         "draws": draws_table(games),
         "contests": contests_table(games),
@@ -275,6 +280,33 @@ def reshuffle_table(games: Sequence[GameLine]) -> list[str]:
             for one in option_effects(games)
         ),
     )  # fmt: skip
+
+
+def handicaps_table(games: Sequence[GameLine]) -> list[str]:
+    heads = ("handicap", "`master:400`: games", "Cryptid wins", "by escape", "on time")
+    return table(
+        (*heads, "Scientist: on time", "captures", "`net-policy`: games", "Cryptid wins"),
+        (
+            (
+                _code(one.handicap) if one.handicap else "none",
+                *_endings(one.search),
+                *_won(one.policy),
+            )
+            for one in handicap_effects(games)
+        ),
+    )
+
+
+def _won(side: Side | None) -> tuple[str, str]:
+    if side is None:
+        return "0", ""
+    return _count(side.cryptid.games), side.cryptid.percent_with_interval
+
+
+def _endings(side: Side | None) -> tuple[str, ...]:
+    if side is None:
+        return "0", *[""] * 5
+    return *_won(side), *(ending.percent_with_interval for ending in side.endings)
 
 
 def cells_table(games: Sequence[GameLine]) -> list[str]:

@@ -11,11 +11,25 @@ from dataclasses import dataclass, replace
 from heapq import merge
 
 from urban_legends.ai.levels import LEVELS
+from urban_legends.play import HANDICAPS, NO_HANDICAP, Handicap
 from urban_legends.rules import Reshuffle, Role
 
 IMMEDIATE, WHEN_NEEDED = Reshuffle.IMMEDIATE.value, Reshuffle.WHEN_NEEDED.value
 TOP, MORE, QUICK = "master:400", "master:1350", "master:100"
 """Strong play that can be had in numbers; the strongest level thinks for a second."""
+POLICY = "net-policy"
+"""The network without search, its actions drawn by its policy."""
+MEASURED = {
+    str(one): one
+    for one in (
+        NO_HANDICAP,
+        *HANDICAPS.values(),
+        Handicap(card=True, wilds=1),
+        Handicap(card=True, evidence=1),
+        Handicap(evidence=3),
+    )
+}
+"""Starts that are compared: those that tables offer, and what lies beside them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +47,8 @@ class Experiment:
     """Whether the bare network plays them in groups, by the core alone."""
     openings: bool = False
     """Whether every first action is tried on every seed; `games` then counts seeds."""
+    handicap: str = ""
+    """What the Scientist has more at the start, by its name."""
     judged: int = 0
     """Of how many games played in groups what was said is kept; others keep all."""
     group: int = 1
@@ -107,6 +123,22 @@ def when_needed(experiment: Experiment) -> Experiment:
     return replace(experiment, name=f"{experiment.name}, {WHEN_NEEDED}", reshuffle=WHEN_NEEDED)
 
 
+def handicaps_plan() -> list[Experiment]:
+    """The same deals without a handicap and with each: about an hour and a half of one core.
+
+    They are kept in a folder of their own, since no other table is about such games.
+    """
+    return [
+        *(replace(_with(one, TOP, 1_000), group=5) for one in MEASURED),
+        *(replace(_with(one, POLICY, 10_000), mass=True, group=500) for one in MEASURED),
+    ]
+
+
+def _with(handicap: str, player: str, games: int) -> Experiment:
+    name = f"{handicap or 'no handicap'} {player}"
+    return Experiment(name, player, player, games, handicap=handicap)
+
+
 def tiny_plan() -> list[Experiment]:
     """A few seconds: to see that everything runs."""
     small = {"stroller": 4, "watcher": 2}
@@ -122,7 +154,7 @@ def tiny_plan() -> list[Experiment]:
     ]
 
 
-PLANS = {"full": full_plan, "tiny": tiny_plan}
+PLANS = {"full": full_plan, "handicaps": handicaps_plan, "tiny": tiny_plan}
 
 
 def scaled(plan: list[Experiment], factor: float) -> list[Experiment]:

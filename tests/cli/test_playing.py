@@ -59,6 +59,31 @@ def test_other_set_ups_and_options_are_played(setup: str, reshuffle: str) -> Non
     assert record.start.reshuffle.value == reshuffle
 
 
+def test_a_handicap_is_played_and_named_in_the_record() -> None:
+    record = parse_record(cryptid(*FAST, "--handicap", "wild-evidence").stdout)
+    assert record.tags["Handicap"] == "wild-evidence"
+    assert str(record.start).split()[6:8] == ["-S", "0-1"]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--handicap", "everything"), "There are: card, wild, evidence"),
+        (("--handicap", "wild", "--setup", "mini"), "not for mini"),
+    ],
+)
+def test_a_handicap_that_is_none_is_a_usage_error(words: tuple[str, ...], says: str) -> None:
+    refused = cryptid(*FAST, *words, code=2)
+    assert says in " ".join(refused.stderr.replace("│", " ").split())
+
+
+def test_a_game_in_the_terminal_says_that_the_handicap_is_ours() -> None:
+    shown = " ".join(cryptid(*GAME, "--handicap", "wild", typed="q\n").stdout.split())
+    assert "our own option that is not in the rulebook" in shown
+    assert "The Scientist’s wild card is face up." in shown
+    assert "our own option" not in cryptid(*GAME, typed="q\n").stdout
+
+
 def test_without_a_seed_every_game_is_another() -> None:
     games = {cryptid("play", "random", "random").stdout for _ in range(3)}
     assert len(games) > 1

@@ -36,6 +36,17 @@ def test_json_for_scripts(tmp_path: Path) -> None:
     assert json.loads(found.output)["games"] == 4
 
 
+def test_a_tournament_with_a_handicap_says_so_in_every_result(tmp_path: Path) -> None:
+    out = tmp_path / "g.jsonl"
+    words = ["arena", "greedy", "random", *FAST, "-o", str(out)]
+    found = RUN.invoke(app, [*words, "--handicap", "wild"])
+    assert found.exit_code == 0, found.output
+    assert {json.loads(one)["handicap"] for one in out.read_text().splitlines()} == {"wild"}
+    other = RUN.invoke(app, words, env={"COLUMNS": "400"})
+    assert other.exit_code != 0
+    assert "handicap wild; this arena plays with set-up standard" in other.output
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
@@ -45,6 +56,7 @@ def test_json_for_scripts(tmp_path: Path) -> None:
         (["arena", "greedy", "cep:/no/such/bot"], "does not start"),
         (["arena", "greedy", "cep: "], "names no program"),
         (["arena", "greedy", 'cep:"unbalanced'], "quotation mark"),
+        (["arena", "greedy", "random", "--handicap", "sensor"], "There is no handicap"),
         (["sprt", "greedy", "random", "--elo0", "50", "--elo1", "10"], "below elo1"),
         (["sprt", "greedy", "random", "--elo0", "30", "--elo1", "30"], "below elo1"),
         (["sprt", "greedy", "random", "--elo1", "nan"], "between"),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from study.__main__ import START, main
+from study.__main__ import HANDICAPS, START, main
 from study.archive import keep, load, packed, unpacked
 from study.lines import read_lines
 from study.mass import play_mass
@@ -54,6 +54,8 @@ def data(played: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     known = Start(32, masters_word(32), traps({"SSH": 1.0}, {"SSS": 0.5, "SSH": 0.5}))
     write_start(folder / START, known)
     assert read_start(folder / START) == known
+    given = Experiment("wild", "net-policy", "net-policy", 8, mass=True, handicap="wild")
+    keep(play_mass(given, range(8)), folder / HANDICAPS)
     return folder
 
 
@@ -79,10 +81,8 @@ def test_packing_loses_nothing_and_is_the_same_again(played: Path, tmp_path: Pat
 
 
 def test_the_page_is_made_from_the_games(data: Path, tmp_path: Path) -> None:
-    (tmp_path / "balance.md").write_text(
-        "# Page\n" + "".join(f"<!-- study: {mark} -->\n<!-- end -->\n" for mark in MARKS) + "end\n",
-        encoding="utf-8",
-    )
+    marks = "".join(f"<!-- study: {one} -->\n<!-- end -->\n" for one in [*MARKS, "handicaps"])
+    (tmp_path / "balance.md").write_text(f"# Page\n{marks}end\n", encoding="utf-8")
     (tmp_path / "training.md").write_text(
         "<!-- study: reliability -->\n<!-- end -->\n", encoding="utf-8"
     )
@@ -95,6 +95,7 @@ def test_the_page_is_made_from_the_games(data: Path, tmp_path: Path) -> None:
     assert page.startswith("# Page\n")
     assert page.endswith("end\n")
     assert "| `net` | 30 |" in page
+    assert re.search(r"\| `wild` \| 0 \|.*\| 8 \|", page)
     for line in page.splitlines():
         if line.startswith("| ---"):
             assert line.count("|") >= 3

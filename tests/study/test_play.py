@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from study.__main__ import main
+from study.archive import packed, unpacked
 from study.folding import fold, image
 from study.judging import JudgingPlayer, study_player
 from study.lines import GameLine, GamesFile, Said, read_lines, write_lines
@@ -17,6 +18,7 @@ from study.plan import (
     Experiment,
     against_itself,
     full_plan,
+    handicaps_plan,
     openings_by,
     scaled,
     tasks,
@@ -26,6 +28,7 @@ from study.plan import (
 from study.run import OtherPlayersError, check_conditions, play_plan
 from tests.support.mirror import mirror_state
 from urban_legends.arena import Where
+from urban_legends.play import HANDICAPS
 from urban_legends.rules import (
     Colour,
     Row,
@@ -217,3 +220,38 @@ def test_the_command_plays_what_was_asked_for(tmp_path: Path) -> None:
     games = list(read_lines(tmp_path / "games.jsonl"))
     assert len(games) == 6
     assert {game.experiment for game in games} == {"self random"}
+
+
+@pytest.mark.parametrize("mass", [False, True])
+def test_a_handicap_is_given_and_noted(mass: bool) -> None:
+    player = "net-policy" if mass else "greedy"
+    given = Experiment("given", player, player, 3, mass=mass, handicap="card-evidence")
+    lines = play_mass(given, range(3)) if mass else [play_game(given, n) for n in range(3)]
+    for line in lines:
+        assert line.handicap == "card-evidence"
+        assert (len(line.hands[0]), len(line.hands[1])) == (3, 4)
+        assert line.evidence[1] >= 1
+        assert GameLine.parse(line.text()) == line
+
+
+def test_drawn_actions_differ_from_game_to_game_and_come_again() -> None:
+    drawn = Experiment("drawn", "net-policy", "net-policy", 6, twins=6, mass=True)
+    lines = play_mass(drawn, range(6))
+    assert len({(line.steps, line.winner, line.round, line.first) for line in lines}) > 1
+    assert play_mass(drawn, [3, 5]) == [lines[3], lines[5]]
+
+
+def test_every_handicap_is_played_on_the_same_deals() -> None:
+    plan = handicaps_plan()
+    assert {one.handicap for one in plan} >= {"", *HANDICAPS}
+    names = [one.name for one in plan]
+    assert len(set(names)) == len(names)
+    assert {one.seed(7) for one in plan} == {7}
+
+
+def test_an_archive_without_a_field_is_read_with_its_default() -> None:
+    text = packed([replace(LINE, judged=())])
+    older = json.loads(text)
+    for columns in older.values():
+        del columns["handicap"]
+    assert unpacked(json.dumps(older)) == [replace(LINE, judged=())]

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from urban_legends.arena.schedule import Conditions, Job
+from urban_legends.play import HANDICAPS
 from urban_legends.rules import SETUPS, Reshuffle
 
 ENDINGS = ("C escape", "C time", "S capture", "S time", "C abandon", "S abandon")
@@ -39,6 +40,7 @@ class GameResult:
     plies: int
     setup: str = Conditions.setup
     reshuffle: str = Conditions.reshuffle
+    handicap: str = ""
     fault: str = ""
     """What the loser did wrong, if it failed and so forfeited the game (`abandon`)."""
 
@@ -48,7 +50,7 @@ class GameResult:
 
     @property
     def conditions(self) -> Conditions:
-        return Conditions(self.setup, self.reshuffle)
+        return Conditions(self.setup, self.reshuffle, self.handicap)
 
     @property
     def winner(self) -> str:
@@ -64,10 +66,11 @@ class GameResult:
 
     @property
     def line(self) -> str:
-        """As a results file has it: of a fault only if there was one."""
+        """As a results file has it: of a handicap or a fault only if there was one."""
         fields = asdict(self)
-        if not self.fault:
-            del fields["fault"]
+        for name in ("handicap", "fault"):
+            if not fields[name]:
+                del fields[name]
         return json.dumps(fields)
 
 
@@ -189,6 +192,7 @@ _WORDS = {
     "result": set(ENDINGS),
     "setup": set(SETUPS),
     "reshuffle": {one.value for one in Reshuffle},
+    "handicap": {"", *HANDICAPS},
 }
 
 _OPENING = b'{"cryptid": "'

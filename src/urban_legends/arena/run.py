@@ -11,7 +11,7 @@ from urban_legends.ai.seeds import game_seed
 from urban_legends.arena.results import GameResult
 from urban_legends.arena.schedule import Conditions, Job
 from urban_legends.arena.spread import Where, spread
-from urban_legends.play import Dealer, Match, Player, PlayerError, play_match
+from urban_legends.play import Dealer, Match, Player, PlayerError, handicap_named, play_match
 from urban_legends.rules import SETUPS, ByRole, Reshuffle, Role
 
 Failed = Callable[[Role, PlayerError], None]
@@ -40,6 +40,7 @@ def play_job(job: Job, conditions: Conditions, forfeits: bool = True) -> GameRes
         plies=len(match.turns) - 1,
         setup=conditions.setup,
         reshuffle=conditions.reshuffle,
+        handicap=conditions.handicap,
         fault="".join(faults),
     )
 
@@ -47,14 +48,16 @@ def play_job(job: Job, conditions: Conditions, forfeits: bool = True) -> GameRes
 def _played(job: Job, conditions: Conditions, opened: ExitStack, failed: Failed) -> Match:
     dealer = Dealer(job.seed)
     setup, reshuffle = SETUPS[conditions.setup], Reshuffle(conditions.reshuffle)
+    handicap = handicap_named(conditions.handicap)
     players: dict[Role, Player] = {}
     for role, name in ((Role.CRYPTID, job.cryptid), (Role.SCIENTIST, job.scientist)):
         try:
             players[role] = opened.enter_context(open_player(name, player_seed(job, role)))
         except PlayerError as error:
             failed(role, error)
-            return Match.begin(dealer, setup, reshuffle).abandon(role)
-    return play_match(ByRole.of(players.__getitem__), dealer, setup, reshuffle, failed=failed)
+            return Match.begin(dealer, setup, reshuffle, handicap=handicap).abandon(role)
+    seated = ByRole.of(players.__getitem__)
+    return play_match(seated, dealer, setup, reshuffle, failed=failed, handicap=handicap)
 
 
 def player_seed(job: Job, role: Role) -> int:

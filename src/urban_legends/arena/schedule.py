@@ -15,9 +15,12 @@ class Conditions:
 
     setup: str = "standard"
     reshuffle: str = Reshuffle.IMMEDIATE.value
+    handicap: str = ""
+    """What the Scientist has more at the start, by its name."""
 
     def __str__(self) -> str:
-        return f"set-up {self.setup}, reshuffle {self.reshuffle}"
+        handicap = f", handicap {self.handicap}" if self.handicap else ""
+        return f"set-up {self.setup}, reshuffle {self.reshuffle}{handicap}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from urban_legends.play import HANDICAPS, Dealer, Handicap, handicap_named
 from urban_legends.rules import (
     SETUPS,
     Reshuffle,
@@ -45,6 +46,15 @@ SetupOption = Annotated[SetupName, typer.Option("--setup", help="The set-up.")]
 ReshuffleOption = Annotated[
     Reshuffle, typer.Option("--reshuffle", help="When an empty movement deck is rebuilt.")
 ]
+HandicapOption = Annotated[
+    str,
+    typer.Option(
+        "--handicap",
+        metavar="NAME",
+        help=f"What the Scientist has more at the start, our option: {', '.join(HANDICAPS)}.",
+        show_default=False,
+    ),
+]
 LanguageOption = Annotated[
     Language,
     typer.Option(
@@ -78,6 +88,16 @@ IMMEDIATE = Reshuffle.IMMEDIATE
 
 def setup_of(name: SetupName) -> Setup:
     return SETUPS[name.value]
+
+
+def read_handicap(name: str, setup: SetupName, language: Language) -> Handicap:
+    """The handicap of a name, or a usage error; only the standard set-up has any."""
+    try:
+        handicap = handicap_named(name)
+        handicap.start(Dealer(0), setup_of(setup))
+    except RuleError as error:
+        raise bad_argument(error, language, "--handicap") from error
+    return handicap
 
 
 def read_position(

@@ -21,17 +21,19 @@ from urban_legends.cli.files import write_text
 from urban_legends.cli.options import (
     IMMEDIATE,
     STANDARD,
+    HandicapOption,
     JsonOption,
     LanguageOption,
     ReshuffleOption,
     SetupOption,
     complete_player,
     console,
+    read_handicap,
     setup_of,
 )
 from urban_legends.cli.terminal import play_in_terminal
 from urban_legends.notation import Record, records_text
-from urban_legends.play import Dealer, Match, Player, PlayerError, play_match
+from urban_legends.play import Dealer, Handicap, Match, Player, PlayerError, play_match
 from urban_legends.rules import ByRole, Reshuffle, Role, Setup, Watcher
 from urban_legends.text import Language, say
 
@@ -93,12 +95,14 @@ def play(
     ] = None,
     setup: SetupOption = STANDARD,
     reshuffle: ReshuffleOption = IMMEDIATE,
+    handicap: HandicapOption = "",
     as_json: JsonOption = False,
 ) -> None:
     """Let two named players play, and write their games down."""
     first = secrets.randbits(32) if seed is None else seed
     names = ByRole(cryptid, scientist)
-    records = _play_all(names, range(first, first + games), setup_of(setup), reshuffle)
+    given = read_handicap(handicap, setup, lang)
+    records = _play_all(names, range(first, first + games), setup_of(setup), reshuffle, given)
     if output is not None:
         write_text(output, records_text(records), lang)
     if as_json:
@@ -109,7 +113,9 @@ def play(
         _tell(names, records, output, lang)
 
 
-def _play_all(names: ByRole[str], seeds: range, setup: Setup, reshuffle: Reshuffle) -> list[Record]:
+def _play_all(
+    names: ByRole[str], seeds: range, setup: Setup, reshuffle: Reshuffle, handicap: Handicap
+) -> list[Record]:
     """One game a seed; a bar shows how far it is, on a terminal."""
     bar = console(stderr=True)
     records = []
@@ -117,7 +123,8 @@ def _play_all(names: ByRole[str], seeds: range, setup: Setup, reshuffle: Reshuff
         for seed in progress.track(seeds, description="play"):
             # Both seats get the same seed, so that a player's luck is its own in each.
             with _players(*names, seed=seed) as (cryptid, scientist):
-                match = play_match(ByRole(cryptid, scientist), Dealer(seed), setup, reshuffle)
+                players = ByRole(cryptid, scientist)
+                match = play_match(players, Dealer(seed), setup, reshuffle, handicap=handicap)
             records.append(_record(match, seed))
     return records
 
@@ -162,6 +169,7 @@ def game(
     seed: SeedOption = None,
     setup: SetupOption = STANDARD,
     reshuffle: ReshuffleOption = IMMEDIATE,
+    handicap: HandicapOption = "",
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="Write the record here (.cul).")
     ] = None,
@@ -170,6 +178,7 @@ def game(
     if role not in {one.value for one in Role}:
         raise typer.BadParameter("C / S", param_hint="--role")
     luck = secrets.randbits(32) if seed is None else seed
-    match = Match.begin(Dealer(luck), setup_of(setup), reshuffle)
+    given = read_handicap(handicap, setup, lang)
+    match = Match.begin(Dealer(luck), setup_of(setup), reshuffle, handicap=given)
     with _players(against, seed=luck) as (opponent,):
         play_in_terminal(match, Role(role), opponent, lang, output)

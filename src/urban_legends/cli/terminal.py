@@ -17,7 +17,7 @@ from urban_legends.cli.drawing import print_table
 from urban_legends.cli.files import write_text
 from urban_legends.cli.options import console
 from urban_legends.notation import Record, record_text
-from urban_legends.play import Match, Player, Seated
+from urban_legends.play import Match, Player, Seated, handicap_of
 from urban_legends.rules import (
     Action,
     Role,
@@ -78,6 +78,8 @@ def play_in_terminal(
     role = seat.name.lower()
     opposite = Seated(seat.other, opponent)
     out.print(say(language, "terminal-you-are", role=role, opponent=opponent.name))
+    if handicap := handicap_of(match.turns[0].state):
+        out.print(say(language, "handicap-given", handicap=handicap))
     try:
         while (turn := match.to_act) is not None:
             if turn is seat:

@@ -11,12 +11,15 @@ from urban_legends.cli.app import app
 from urban_legends.cli.options import (
     IMMEDIATE,
     STANDARD,
+    HandicapOption,
     JsonOption,
     RayOption,
     ReshuffleOption,
     SetupOption,
     WorkersOption,
     complete_player,
+    language_of_terminal,
+    read_handicap,
 )
 
 SeedOption = Annotated[int, typer.Option(help="The seed of the first pair.")]
@@ -52,6 +55,7 @@ def arena(
     out: OutOption = None,
     setup: SetupOption = STANDARD,
     reshuffle: ReshuffleOption = IMMEDIATE,
+    handicap: HandicapOption = "",
     csv_file: Annotated[
         Path | None, typer.Option("--csv", help="Write counts as CSV.", dir_okay=False)
     ] = None,
@@ -68,7 +72,8 @@ def arena(
     from urban_legends.cli import contests
 
     files = contests.Files(out, csv_file, plot_file)
-    conditions = Conditions(setup.value, reshuffle.value)
+    given = read_handicap(handicap, setup, language_of_terminal())
+    conditions = Conditions(setup.value, reshuffle.value, str(given))
     where, forfeits = Where(workers, ray), not stop_on_failure
     contests.play_tournament(players, pairs, seed, conditions, where, files, forfeits, json)
 

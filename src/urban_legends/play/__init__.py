@@ -14,17 +14,27 @@ from urban_legends.play.fair import (
     promise,
     shuffle_of,
 )
+from urban_legends.play.handicaps import (
+    HANDICAPS,
+    NO_HANDICAP,
+    Handicap,
+    handicap_named,
+    handicap_of,
+)
 from urban_legends.play.heuristics import ESCAPE_SCORE, hiding_score, hiding_worth
 from urban_legends.play.match import Match, MatchError, Seated, Turn, play_match
 from urban_legends.play.player import Follower, Player, PlayerError, Reader, failure
 
 __all__ = [
     "ESCAPE_SCORE",
+    "HANDICAPS",
+    "NO_HANDICAP",
     "PROMISES",
     "Checked",
     "Dealer",
     "Draw",
     "Follower",
+    "Handicap",
     "Match",
     "MatchError",
     "Player",
@@ -37,6 +47,8 @@ __all__ = [
     "check",
     "failure",
     "game_secret",
+    "handicap_named",
+    "handicap_of",
     "hiding_score",
     "hiding_worth",
     "new_secret",

@@ -34,6 +34,7 @@ from urban_legends.rules import (
 
 Rebuilds = ByRole[int]
 """How often each role's deck has been rebuilt so far."""
+NONE_MORE = ByRole(0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +55,12 @@ class Dealer:
         """The text that a number is made from."""
         return "/".join(map(str, (self.seed, *what)))
 
-    def hands(self, setup: Setup) -> ByRole[Cards]:
-        """The first hands (S3): the first cards of each role's first deck."""
+    def hands(self, setup: Setup, more: ByRole[int] = NONE_MORE) -> ByRole[Cards]:
+        """The first hands (S3): the first cards of each role's first deck, and some more."""
 
         def hand(role: Role) -> Cards:
             cards = NO_CARDS
-            for _ in range(setup.start_hand):
+            for _ in range(setup.start_hand + more[role]):
                 cards = cards.plus(cards_of(self._card(setup.decks[role].minus(cards), role, 0)))
             return cards
 

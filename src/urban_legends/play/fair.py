@@ -16,6 +16,7 @@ from hashlib import sha256
 
 from urban_legends.notation import Record
 from urban_legends.play.dealer import Dealer
+from urban_legends.play.handicaps import handicap_named, handicap_of
 from urban_legends.play.match import Match
 from urban_legends.rules import (
     CARDS,
@@ -161,7 +162,8 @@ def check(record: Record) -> Iterator[Checked]:
     dealer = _Telling(shuffle.seed)
     begin = record.start
     assert isinstance(begin, State)  # it is complete
-    match = Match.begin(dealer, begin.setup, begin.reshuffle)
+    handicap = handicap_named(handicap_of(begin))
+    match = Match.begin(dealer, begin.setup, begin.reshuffle, handicap=handicap)
     if match.state != begin:
         raise _unfair("shuffle-start")
     yield Checked("", _taken(dealer))

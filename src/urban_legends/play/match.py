@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from urban_legends.notation import UNFINISHED, Entry, Record, result_of
 from urban_legends.play.dealer import Dealer, Rebuilds
+from urban_legends.play.handicaps import HANDICAP_TAG, NO_HANDICAP, Handicap, handicap_of
 from urban_legends.play.player import Follower, Player, PlayerError, Reader, failure, is_foreign
 from urban_legends.rules import (
     STANDARD,
@@ -38,7 +39,6 @@ from urban_legends.rules import (
     refuse,
     seen_events,
     seen_step,
-    start,
     view,
     why_illegal,
 )
@@ -81,9 +81,10 @@ class Match:
         setup: Setup = STANDARD,
         reshuffle: Reshuffle = Reshuffle.IMMEDIATE,
         names: ByRole[str] = NAMES,
+        handicap: Handicap = NO_HANDICAP,
     ) -> Match:
         """A new match from the dealer's first hands (S3)."""
-        return cls.from_position(dealer, start(dealer.hands(setup), setup, reshuffle), names)
+        return cls.from_position(dealer, handicap.start(dealer, setup, reshuffle), names)
 
     @classmethod
     def from_position(cls, dealer: Dealer, state: State, names: ByRole[str] = NAMES) -> Match:
@@ -250,9 +251,11 @@ class Match:
         )
         first = self.turns[0]
         seen = view(first.state, viewer, first.known)
-        names = {"Cryptid": self.names.cryptid, "Scientist": self.names.scientist}
+        own = {"Cryptid": self.names.cryptid, "Scientist": self.names.scientist}
+        if handicap := handicap_of(first.state):
+            own[HANDICAP_TAG] = handicap
         begin = first.state if seen.complete else seen
-        return Record(begin, entries, self.result or UNFINISHED, {**names, **tags})
+        return Record(begin, entries, self.result or UNFINISHED, {**own, **tags})
 
     def actions_against(self, seat: Role, since: int = 0) -> Iterator[tuple[View, Action]]:
         """The opponent's actions from a turn on, each with the seat's view of what was before."""
@@ -323,12 +326,14 @@ def play_match(
     reshuffle: Reshuffle = Reshuffle.IMMEDIATE,
     watch: Callable[[Match], None] = lambda match: None,
     failed: Callable[[Role, PlayerError], None] | None = None,
+    handicap: Handicap = NO_HANDICAP,
 ) -> Match:
     """Let two players play to the end; `watch` is told after every step.
 
     A player that fails raises its PlayerError; with `failed`, which is told, it loses the game.
     """
-    match = Match.begin(dealer, setup, reshuffle, players.map(lambda player: player.name))
+    names = players.map(lambda player: player.name)
+    match = Match.begin(dealer, setup, reshuffle, names, handicap)
     seated = ByRole.of(lambda role: Seated(role, players[role]))
     while (seat := match.to_act) is not None:
         try:

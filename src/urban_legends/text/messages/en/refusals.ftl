@@ -147,6 +147,8 @@ refusal-record-comment-open = This comment is never closed.
 refusal-record-result = The result “{ $text }” does not follow from the actions: { $expected }.
 refusal-unknown-setup = There is no set-up “{ $text }”.
 refusal-unknown-reshuffle = Reshuffle is immediate or when-needed, not “{ $text }”.
+refusal-unknown-handicap = There is no handicap “{ $text }”. There are: { $names }.
+refusal-handicap-setup = Handicaps are for the standard set-up, not for { $setup }.
 
 ## Matches and messages between programs
 

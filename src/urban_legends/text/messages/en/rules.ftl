@@ -166,3 +166,16 @@ outcome-failed = { $role ->
 }
 outcome-abort = Both players ended the game without a result.
 outcome-none = The game is not finished.
+
+## Handicaps: an option of this edition; the rulebook has none
+
+handicap = { $handicap ->
+    [none] No handicap
+    [card] The Scientist has one movement card more
+    [wild] The Scientist’s wild card is face up
+    [evidence] The Scientist has one evidence counter
+    [wilds-evidence] The Scientist has one evidence counter; both wild cards are face up
+    [wild-evidence] The Scientist has one evidence counter; the Scientist’s wild card is face up
+   *[evidence-2] The Scientist has two evidence counters
+}
+handicap-given = Start with a handicap, our own option that is not in the rulebook. { handicap }.

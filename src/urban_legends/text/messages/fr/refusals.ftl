@@ -147,6 +147,8 @@ refusal-record-comment-open = Ce commentaire n’est jamais fermé.
 refusal-record-result = Le résultat « { $text } » ne découle pas des actions : { $expected }.
 refusal-unknown-setup = Il n’y a pas de mise en place « { $text } ».
 refusal-unknown-reshuffle = Reshuffle vaut immediate ou when-needed, pas « { $text } ».
+refusal-unknown-handicap = Il n’y a pas de handicap « { $text } ». Il y a : { $names }.
+refusal-handicap-setup = Les handicaps sont pour la mise en place standard, pas pour { $setup }.
 
 ## Matches and messages between programs
 

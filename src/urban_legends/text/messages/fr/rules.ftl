@@ -175,3 +175,16 @@ outcome-failed = { $role ->
 }
 outcome-abort = Les deux joueurs ont arrêté la partie sans résultat.
 outcome-none = La partie n’est pas finie.
+
+## Handicaps: an option of this edition; the rulebook has none
+
+handicap = { $handicap ->
+    [none] Sans handicap
+    [card] Le Scientifique a une carte Mouvement de plus
+    [wild] Le Joker du Scientifique est face visible
+    [evidence] Le Scientifique a un jeton Indice
+    [wilds-evidence] Le Scientifique a un jeton Indice ; les deux Jokers sont face visible
+    [wild-evidence] Le Scientifique a un jeton Indice ; son Joker est face visible
+   *[evidence-2] Le Scientifique a deux jetons Indice
+}
+handicap-given = Début avec handicap, une option à nous qui n’est pas dans la règle du jeu. { handicap }.

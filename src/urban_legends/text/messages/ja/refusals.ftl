@@ -131,6 +131,8 @@ refusal-record-comment-open = このコメントは閉じられていません�
 refusal-record-result = 結果「{ $text }」がアクションと一致しません：{ $expected }。
 refusal-unknown-setup = 「{ $text }」という準備はありません。
 refusal-unknown-reshuffle = Reshuffleはimmediateかwhen-neededです。「{ $text }」ではありません。
+refusal-unknown-handicap = 「{ $text }」というハンデはありません。あるのは次のとおりです：{ $names }。
+refusal-handicap-setup = ハンデは準備がstandardのときだけです。{ $setup }にはありません。
 
 ## Matches and messages between programs
 

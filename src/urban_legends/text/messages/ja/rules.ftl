@@ -147,3 +147,16 @@ outcome-failed = { $role ->
 }
 outcome-abort = 両者の合意でゲームを中止した。
 outcome-none = ゲームは終わっていない。
+
+## Handicaps: an option of this edition; the rulebook has none
+
+handicap = { $handicap ->
+    [none] ハンデなし
+    [card] 科学者の移動カードが1枚多い
+    [wild] 科学者のワイルドカードが表向き
+    [evidence] 科学者が証拠マーカーを1個持つ
+    [wilds-evidence] 科学者が証拠マーカーを1個持ち、両者のワイルドカードが表向き
+    [wild-evidence] 科学者が証拠マーカーを1個持ち、科学者のワイルドカードが表向き
+   *[evidence-2] 科学者が証拠マーカーを2個持つ
+}
+handicap-given = ハンデ戦（ルールブックにはない、この版だけの設定）。開始時、{ handicap }。

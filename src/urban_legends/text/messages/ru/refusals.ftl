@@ -164,6 +164,8 @@ refusal-record-comment-open = Этот комментарий не закрыт.
 refusal-record-result = Результат «{ $text }» не следует из действий: { $expected }.
 refusal-unknown-setup = Подготовки «{ $text }» нет.
 refusal-unknown-reshuffle = Reshuffle бывает immediate или when-needed, но не «{ $text }».
+refusal-unknown-handicap = Форы «{ $text }» нет. Есть: { $names }.
+refusal-handicap-setup = Фора бывает только в подготовке standard, а не { $setup }.
 
 ## Matches and messages between programs
 
