@@ -90,3 +90,13 @@ def test_the_address_is_one_that_a_browser_here_can_open(host: str, shown: str) 
     from urban_legends.server.starting import _address
 
     assert _address(host, 80) == f"http://{shown}:80/"
+
+
+def test_others_are_told_an_address_if_it_listens_to_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    from urban_legends.server import starting
+
+    assert starting._address_for_others("127.0.0.1", 80) is None
+    monkeypatch.setattr(starting, "SOMEBODY", "127.0.0.1")  # the way there is always known
+    assert starting._address_for_others("0.0.0.0", 80) == "http://127.0.0.1:80/"  # noqa: S104
+    monkeypatch.setattr(starting, "SOMEBODY", "255.255.255.255")  # and this one is forbidden
+    assert starting._address_for_others("0.0.0.0", 80) is None  # noqa: S104

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -10,6 +11,8 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visitor
 from tests.web.hands import Hands, pick
 from tests.web.house import Server
+from tests.web.line import Line
+from urban_legends.tables.clocks import FIRST_ACTION, MINUTE
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-people")]
 
@@ -53,6 +56,9 @@ def test_two_browsers_meet_by_a_link_and_play_a_match(server: Server, visitor: V
     ana, bo = visitor(), visitor(390, 800)
     link = invite(ana, server, role="C", clock="1", games="2")
     expect(ana.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(ana.get_by_text("This link leads to this computer only")).to_be_visible()
+    minutes = FIRST_ACTION // MINUTE
+    expect(ana.get_by_text(f"the first action, which may take {minutes} min")).to_be_visible()
     sit(bo, link)
     for page in (ana, bo):
         expect(page.locator(".strip")).to_contain_text("Ana")
@@ -110,6 +116,30 @@ def test_offers_a_resignation_and_a_rematch(server: Server, visitor: Visitor) ->
     expect(bo.locator("h1")).to_contain_text("Your turn, Cryptid")
     expect(ana.locator("h1")).to_contain_text("The Cryptid is to act")
     assert ana.url == bo.url
+
+
+def test_a_phone_shows_that_somebody_is_away_and_that_the_clock_stands(
+    server: Server, visitor: Visitor
+) -> None:
+    ana, bo = visitor(), visitor(390, 800)
+    line = Line(bo)
+    sit(bo, invite(ana, server, role="C", clock="1"))
+    strip = bo.locator(".strip")
+    expect(strip).to_contain_text("Ana")
+
+    def told(**people: object) -> None:
+        """As the server would say it after a while."""
+        message = json.loads(next(one for one in reversed(line.told) if '"people":{' in str(one)))
+        message |= {"type": "update", "cause": "presence", "log_from": 0, "log": []}
+        clock = {**message["state"]["people"]["clock"], "paused": True}
+        message["state"]["people"] |= {"clock": clock, **people}
+        line.route.send(json.dumps(message))
+
+    told(away=["C"])
+    for words in (strip.get_by_text("away"), strip.get_by_text("Ana"), strip.get_by_text("Bo")):
+        expect(words).to_be_visible()
+        assert words.evaluate("one => one.scrollWidth <= one.clientWidth"), words
+    expect(strip.get_by_title("The clock is paused")).to_be_visible()
 
 
 def test_chosen_shuffles_are_said_to_whoever_is_invited(server: Server, visitor: Visitor) -> None:

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8117
+SOMEBODY = "192.0.2.1"
+"""An address that nobody has, outside of every network at home."""
 SOCKET_BYTES = 1 << 20
 """Longer socket messages end the connection; those over 16 KiB are refused before that."""
 
@@ -85,6 +87,8 @@ def run(
         address = _address(host, listening.getsockname()[1])
         lock.tell(address)
         print(f"Cryptid: Urban Legends is at {address} (Ctrl+C ends it)", file=out, flush=True)
+        if others := _address_for_others(host, listening.getsockname()[1]):
+            print(f"For other devices in your network it is at {others}", file=out, flush=True)
         hosts = {*LOCAL_HOSTS, host, *also_hosts}
         raise_descriptors()
         app = create_app(
@@ -136,6 +140,18 @@ def _address(host: str, port: int) -> str:
     if host in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound
         host = DEFAULT_HOST
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def _address_for_others(host: str, port: int) -> str | None:
+    """Where other devices find a server that listens to all of them, if there is a network."""
+    if host not in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound
+        return None
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((SOMEBODY, 9))  # sends nothing: it asks which way would be taken
+        except OSError:
+            return None
+        return f"http://{probe.getsockname()[0]}:{port}/"
 
 
 def configured(app: FastAPI, log: Form | None = None) -> uvicorn.Config:

@@ -15,6 +15,9 @@ export const CLOCKS: readonly (ClockTerms | null)[] = [
   { kind: "days", days: 3 },
 ];
 
+/** Minutes that the first action may take, with which a total starts. */
+const FIRST_ACTION = 15;
+
 export function clockName(clock: ClockTerms | null | undefined): string {
   if (!clock) return t("clock-none");
   if (clock.kind === "days") return t("clock-days", { days: clock.days });
@@ -32,6 +35,7 @@ function roleTerm(terms: Terms, opener: boolean): string {
 /** Everything that both should know, one line each. */
 export function termsInWords(terms: Terms, opener: boolean): string[] {
   const lines = [roleTerm(terms, opener), clockName(terms.clock)];
+  if (terms.clock?.kind === "total") lines.push(t("term-first", { minutes: FIRST_ACTION }));
   if ((terms.games ?? 1) > 1) lines.push(t("games-count", { games: terms.games ?? 1 }));
   if (terms.aids === false) lines.push(t("term-no-aids"));
   if (terms.reshuffle === "when-needed") lines.push(t("term-reshuffle"));

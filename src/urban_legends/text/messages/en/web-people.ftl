@@ -38,6 +38,7 @@ term-role = { $role ->
     [random] Chance decides who is who
    *[guest] The guest chooses a role
 }
+term-first = The clock starts with the first action, which may take { $minutes } minutes
 term-no-aids = No reading aids
 term-reshuffle = Decks are rebuilt only when a card is needed
 term-position = Attention: the start was chosen by whoever invites
@@ -53,6 +54,7 @@ join-taken = Both seats are taken. You can watch.
 join-cancelled = This invitation was withdrawn.
 wait-title = Waiting for your friend…
 wait-text = Send this link. Whoever opens it first and sits down plays with you. You may close this page and come back.
+wait-local = This link leads to this computer only. For other devices in your network, start the game with “{ $command }” and open it at the address that it then prints for them.
 wait-link = Link
 wait-share = Share
 wait-code = QR code of the link

@@ -38,6 +38,7 @@ term-role = { $role ->
     [random] Le hasard décide des rôles
    *[guest] L’invité choisit son rôle
 }
+term-first = La pendule démarre avec la première action, qui peut prendre { $minutes } minutes
 term-no-aids = Sans aides de lecture
 term-reshuffle = Les pioches ne sont reformées qu’au moment d’y piocher
 term-position = Attention : la position de départ a été choisie par l’hôte
@@ -53,6 +54,7 @@ join-taken = Les deux places sont prises. Vous pouvez regarder.
 join-cancelled = Cette invitation a été retirée.
 wait-title = En attente de votre ami…
 wait-text = Envoyez ce lien. La première personne qui l’ouvre et s’assied joue avec vous. Vous pouvez fermer cette page et revenir.
+wait-local = Ce lien ne mène qu’à cet ordinateur. Pour d’autres appareils de votre réseau, lancez le jeu avec « { $command } » et ouvrez-le à l’adresse qui s’affiche alors pour eux.
 wait-link = Lien
 wait-share = Partager
 wait-code = Code QR du lien

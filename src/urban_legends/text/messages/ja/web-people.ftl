@@ -35,6 +35,7 @@ term-role = { $role ->
     [random] 役割はランダム
    *[guest] 招待された人が役割を選ぶ
 }
+term-first = 時計は最初のアクションから動く（最初のアクションは{ $minutes }分以内）
 term-no-aids = 盤面の補助表示なし
 term-reshuffle = 山札は引く必要が出たときに作り直す
 term-position = 注意：開始局面は招待した人が選んだもの
@@ -50,6 +51,7 @@ join-taken = 席は埋まっています。観戦できます。
 join-cancelled = この招待は取り消されました。
 wait-title = 相手を待っています…
 wait-text = このリンクを送ってください。最初に開いて席に着いた人が相手になります。このページは閉じてもかまいません。
+wait-local = このリンクはこのコンピューターでしか開けません。同じネットワークの別の端末と遊ぶには、「{ $command }」でゲームを起動し、表示されるネットワーク用のアドレスを開いてください。
 wait-link = リンク
 wait-share = 共有
 wait-code = リンクのQRコード
