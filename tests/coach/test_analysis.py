@@ -78,6 +78,12 @@ def test_a_reply_is_named_where_nothing_else_speaks_against_an_action() -> None:
     assert told.reply in legal_actions(possible_state(reached, told.reply))
 
 
+def test_a_draw_is_no_reply_to_look_at() -> None:
+    first = seen("4 sS b[o]-[o]ww[o]pw[m!]- ppb[o*]pb[o*]-[o]- ??.SSSSAHH SSAA.- -- 0-0 4o4m -")
+    told = answer(first, parse_action("S2:b/p"))
+    assert told is None or not isinstance(told.reply, Draw)
+
+
 def test_no_reply_is_named_where_the_same_player_goes_on() -> None:
     putting = seen("3 mC -[o]-[o]- b[o]p[o*]ppwwwb[o*]- H.SSSA ?.SSAAH -- 0-0 5o5m pb")
     assert answer(putting, parse_action("Mp1")) is None

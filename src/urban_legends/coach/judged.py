@@ -126,8 +126,12 @@ def costs(best: Estimate, found: Estimate) -> Costs | None:
 
 
 def answer(seen: View, action: Action) -> Answer | None:
-    """What the master would reply with the likeliest hand; None if the opponent is not to act."""
+    """What the master would reply with the likeliest hand; None if the opponent is not to act.
+
+    None also for a draw, which shows nothing.
+    """
     reached = play_in_view(seen, step_on(seen, action))
     if reached.actor is seen.actor or reached.phase not in (Phase.SENSOR, Phase.HIDING):
         return None
-    return Answer(action, LEVELS[-1].judge(likeliest(reached), REPLY, SEED).action)
+    reply = LEVELS[-1].judge(likeliest(reached), REPLY, SEED).action
+    return None if isinstance(reply, Draw) else Answer(action, reply)
