@@ -86,9 +86,13 @@ class MasterPlayer : public Player {
   search::Master master_;
 };
 
-inline std::shared_ptr<const net::Network> read_network(const std::string& path) {
+inline std::vector<unsigned char> read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  const std::vector<unsigned char> bytes{std::istreambuf_iterator<char>(file), {}};
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+inline std::shared_ptr<const net::Network> read_network(const std::string& path) {
+  const std::vector<unsigned char> bytes = read_file(path);
   return std::make_shared<net::Network>(bytes.data(), bytes.size());
 }
 

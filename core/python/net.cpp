@@ -7,7 +7,6 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
-#include <numeric>
 #include <stdexcept>
 
 #include "cul/legal.hpp"
@@ -35,15 +34,12 @@ void evaluate(const Network& self, Observations observations, Logits logits, Val
   const nb::gil_scoped_release release;
   const auto width = std::size_t(self.shape().width);
   std::vector<float> features(std::min(count, AT_ONCE) * width), scratch;
-  std::vector<Action> all(ACTIONS);
-  std::iota(all.begin(), all.end(), Action(0));
   for (std::size_t first = 0; first < count; first += AT_ONCE) {
     const std::size_t size = std::min(count - first, AT_ONCE);
     self.body(observations.data() + first * OBSERVATION_SIZE, int(size), features.data(), scratch);
-    for (std::size_t k = 0; k < size; ++k) {
+    self.all_logits(features.data(), int(size), logits.data() + first * ACTIONS, scratch);
+    for (std::size_t k = 0; k < size; ++k)
       values.data()[first + k] = self.value(&features[k * width]);
-      self.logits(&features[k * width], all.data(), ACTIONS, logits.data() + (first + k) * ACTIONS);
-    }
   }
 }
 

@@ -48,22 +48,48 @@ float half_to_float(std::uint16_t half) {
   return sign ? -small : small;
 }
 
-// The weights of one output as integers from -127 to 127.
-struct QuantisedRow {
-  std::vector<std::int8_t> integers;
-  float scale;
-  std::int32_t sum = 0;
-};
-
-QuantisedRow quantise_row(const float* weights, int size) {
-  float most = 0;
-  for (int k = 0; k < size; ++k) most = std::max(most, std::abs(weights[k]));
-  QuantisedRow row{{}, most / 127};
-  for (int k = 0; k < size; ++k) {
-    row.integers.push_back(std::int8_t(most > 0 ? std::lround(weights[k] / row.scale) : 0));
-    row.sum += row.integers.back();
+// Quantises weights [outputs][inputs] and lays them out; outputs are padded with zeros to full
+// panels.
+QuantisedLayer quantised(const std::vector<float>& rows, const std::vector<float>& bias, int inputs,
+                         const Layout& layout) {
+  const int outputs = int(bias.size()), panel = layout.panel, group = 4 / layout.bytes;
+  const int all = (outputs + panel - 1) / panel * panel;
+  QuantisedLayer layer{inputs,
+                       all,
+                       std::vector<std::int8_t>(std::size_t(all * inputs * layout.bytes)),
+                       std::vector<float>(std::size_t(all)),
+                       bias,
+                       std::vector<std::int32_t>(std::size_t(all))};
+  layer.bias.resize(std::size_t(all));
+  for (int output = 0; output < outputs; ++output) {
+    const float* const row = rows.data() + std::ptrdiff_t(output) * inputs;
+    float most = 0;
+    for (int k = 0; k < inputs; ++k) most = std::max(most, std::abs(row[k]));
+    const float scale = layer.scales[std::size_t(output)] = most / SIGNED_STEPS;
+    for (int k = 0; k < inputs; ++k) {
+      const auto integer = std::int16_t(most > 0 ? std::lround(row[k] / scale) : 0);
+      const int at =
+          ((output / panel * (inputs / group) + k / group) * panel + output % panel) * group +
+          k % group;
+      std::memcpy(&layer.weights[std::size_t(at * layout.bytes)], &integer,
+                  std::size_t(layout.bytes));
+      layer.sums[std::size_t(output)] += integer;
+    }
   }
-  return row;
+  return layer;
+}
+
+// The exponential of a number up to about 88, by the same few operations on every machine:
+// libraries differ in the last place.
+double exponential(double x) {
+  constexpr double LOG2_E = 1.4426950408889634, LN2 = 0.6931471805599453, LEAST = -700;
+  constexpr int TERMS = 14;  // of the series, for at most half of LN2
+  x = std::max(x, LEAST);
+  const auto twos = std::int64_t(std::floor(x * LOG2_E + 0.5));
+  const double rest = x - double(twos) * LN2;
+  double sum = 1;
+  for (int k = TERMS; k > 0; --k) sum = 1 + sum * rest / k;
+  return sum * std::bit_cast<double>((twos + 1023) << 52);
 }
 
 // Hands out the tensors of a file one after the other.
@@ -87,20 +113,9 @@ class Reader {
             rows[std::size_t(output * inputs + input)];
     return layer;
   }
-  QuantisedLayer quantised_layer(int outputs, int inputs) {
+  QuantisedLayer quantised_layer(int outputs, int inputs, const Layout& layout) {
     const std::vector<float> rows = tensor(outputs * inputs);
-    QuantisedLayer layer{inputs, outputs, std::vector<std::int8_t>(rows.size()), {}, {}, {}};
-    layer.bias = tensor(outputs);
-    for (int output = 0; output < outputs; ++output) {
-      const QuantisedRow row = quantise_row(&rows[std::size_t(output * inputs)], inputs);
-      layer.scales.push_back(row.scale);
-      layer.sums.push_back(row.sum);
-      for (int input = 0; input < inputs; ++input)
-        layer.weights[std::size_t((output / PANEL * inputs + input / FOUR * FOUR) * PANEL +
-                                  output % PANEL * FOUR + input % FOUR)] =
-            row.integers[std::size_t(input)];
-    }
-    return layer;
+    return quantised(rows, tensor(outputs), inputs, layout);
   }
   bool done() const { return at_ == end_; }
 
@@ -140,7 +155,7 @@ Shape read_header(const unsigned char* file, std::size_t size) {
 }  // namespace
 
 Network::Network(const unsigned char* file, std::size_t size, const std::string& kernels)
-    : shape_(read_header(file, size)), kernels_(find_kernels(kernels)) {
+    : shape_(read_header(file, size)), kernels_(find_kernels(kernels, shape_.width)) {
   const int width = shape_.width;
   Reader reader(file + HEADER_SIZE, file + size - CHECK_SIZE);
   const std::vector<float> entry = reader.tensor(width * shape_.inputs);
@@ -154,9 +169,9 @@ Network::Network(const unsigned char* file, std::size_t size, const std::string&
     Block block;
     block.norm.scale = reader.tensor(width);
     block.norm.shift = reader.tensor(width);
-    if (quantised()) {
-      block.quantised_first = reader.quantised_layer(width, width);
-      block.quantised_second = reader.quantised_layer(width, width);
+    if (is_quantised()) {
+      block.quantised_first = reader.quantised_layer(width, width, kernels_.layout);
+      block.quantised_second = reader.quantised_layer(width, width, kernels_.layout);
     } else {
       block.first = reader.layer(width, width);
       block.second = reader.layer(width, width);
@@ -170,40 +185,33 @@ Network::Network(const unsigned char* file, std::size_t size, const std::string&
   value_ = reader.tensor(width);
   value_bias_ = reader.tensor(1)[0];
   if (!reader.done()) refuse("the file is too long");
-  if (quantised()) quantise_policy();
-}
-
-bool Network::quantised() const {
-  constexpr int WIDEST_STEP = PANEL * FOUR;  // bytes that the largest vector takes at once
-  return kernels_.multiply_quantised && shape_.width % WIDEST_STEP == 0;
-}
-
-void Network::quantise_policy() {
-  for (int action = 0; action < shape_.actions; ++action) {
-    const QuantisedRow row =
-        quantise_row(policy_.data() + std::ptrdiff_t(action) * shape_.width, shape_.width);
-    policy_integers_.insert(policy_integers_.end(), row.integers.begin(), row.integers.end());
-    policy_scales_.push_back(row.scale);
+  if (is_quantised()) {
+    Layout rows = kernels_.layout;
+    rows.panel = 1;
+    policy_rows_ = quantised(policy_, policy_bias_, width, rows);
+    policy_layer_ = quantised(policy_, policy_bias_, width, kernels_.layout);
+    policy_ = {};
   }
-  policy_ = {};
 }
 
 void Network::body(const std::uint8_t* observations, int count, float* features,
                    std::vector<float>& scratch) const {
-  const int width = shape_.width, rows = full_sets(count);
+  const int width = shape_.width, rows = is_quantised() ? count : full_sets(count);
   const std::ptrdiff_t size = std::ptrdiff_t(rows) * width;
   scratch.resize(std::size_t(3 * size));  // x, and two rows' room for the blocks
   float* const x = scratch.data();
+  std::uint16_t holding[OBSERVATION_SIZE];
   for (int row = 0; row < rows; ++row) {
-    float* const own = x + std::ptrdiff_t(row) * width;
-    std::copy(entry_bias_.begin(), entry_bias_.end(), own);
-    if (row >= count) continue;
-    const std::uint8_t* const seen = observations + std::ptrdiff_t(row) * shape_.inputs;
-    for (int input = 0; input < shape_.inputs; ++input)
-      if (seen[input]) kernels_.add_row(own, entry_.data() + std::ptrdiff_t(input) * width, width);
-    for (int k = 0; k < width; ++k) own[k] = std::max(own[k], 0.0f);
+    int held = 0;
+    if (row < count) {
+      const std::uint8_t* const seen = observations + std::ptrdiff_t(row) * shape_.inputs;
+      for (int input = 0; input < shape_.inputs; ++input)
+        holding[held] = std::uint16_t(input), held += seen[input] != 0;
+    }
+    kernels_.enter(entry_.data(), entry_bias_.data(), holding, held,
+                   x + std::ptrdiff_t(row) * width, width);
   }
-  quantised() ? run_quantised(x, rows, x + size) : run_floats(x, rows, x + size);
+  is_quantised() ? run_quantised(x, rows, x + size) : run_floats(x, rows, x + size);
   normalise(norm_, x, features, count, true);
 }
 
@@ -225,52 +233,81 @@ void Network::run_floats(float* x, int rows, float* scratch) const {
   }
 }
 
-void Network::run_quantised(float* x, int rows, float* scratch) const {
+QuantisedRows Network::quantise(const float* in, int rows, bool negative, float* scratch) const {
+  const Layout& layout = kernels_.layout;
+  const int zero = negative ? layout.signed_zero : layout.unsigned_zero;
   const std::ptrdiff_t width = shape_.width;
+  auto* const integers = reinterpret_cast<std::int8_t*>(scratch + rows);
+  for (int row = 0; row < rows; ++row)
+    scratch[row] = kernels_.quantise(in + row * width, integers + row * width * layout.bytes,
+                                     shape_.width, negative ? SIGNED_STEPS : UNSIGNED_STEPS, zero);
+  return {integers, scratch, zero};
+}
+
+void Network::run_quantised(float* x, int rows, float* scratch) const {
+  const int width = shape_.width;
   float* const inner = scratch;
-  float* const scales = inner + rows * width;
-  auto* const integers = reinterpret_cast<std::uint8_t*>(scales + rows);
-  const auto quantise = [&](int zero) {
-    for (int row = 0; row < rows; ++row)
-      scales[row] =
-          kernels_.quantise(inner + row * width, integers + row * width, shape_.width, zero);
-    return QuantisedRows{integers, scales, zero};
-  };
+  float* const room = inner + std::ptrdiff_t(rows) * width;
   for (const Block& block : blocks_) {
     normalise(block.norm, x, inner, rows, false);
-    kernels_.multiply_quantised(block.quantised_first, quantise(ZERO), inner, rows, shape_.width,
-                                false, true);
-    kernels_.multiply_quantised(block.quantised_second, quantise(0), x, rows, shape_.width, true,
-                                false);
+    kernels_.multiply_quantised(block.quantised_first, quantise(inner, rows, true, room), inner,
+                                rows, width, false, true);
+    kernels_.multiply_quantised(block.quantised_second, quantise(inner, rows, false, room), x, rows,
+                                width, true, false);
   }
 }
 
 float Network::value(const float* features) const {
-  return std::tanh(kernels_.dot(features, value_.data(), shape_.width) + value_bias_);
+  const float sum = kernels_.dot(features, value_.data(), shape_.width) + value_bias_;
+  const double twice = exponential(2 * std::abs(double(sum)));
+  return std::copysign(float(1 - 2 / (twice + 1)), sum);
 }
 
 void Network::logits(const float* features, const Action* actions, int count, float* out) const {
   const std::ptrdiff_t width = shape_.width;
-  if (!quantised()) {
+  if (!is_quantised()) {
     for (int k = 0; k < count; ++k)
       out[k] = kernels_.dot(features, policy_.data() + actions[k] * width, shape_.width) +
                policy_bias_[actions[k]];
     return;
   }
-  std::uint8_t integers[MOST_WIDTH];
-  const float scale = kernels_.quantise(features, integers, shape_.width, 0);  // a relu came last
+  float room[1 + MOST_WIDTH];
+  const QuantisedRows row = quantise(features, 1, false, room);
   for (int k = 0; k < count; ++k) {
     const Action action = actions[k];
-    const std::int32_t sum =
-        kernels_.dot_quantised(integers, policy_integers_.data() + action * width, shape_.width);
-    out[k] = float(sum) * (scale * policy_scales_[action]) + policy_bias_[action];
+    const std::int32_t sum = kernels_.dot_quantised(
+        row.integers, policy_rows_.weights.data() + action * width * kernels_.layout.bytes,
+        shape_.width);
+    out[k] = float(sum - row.zero * policy_rows_.sums[action]) *
+                 (policy_rows_.scales[action] * row.scales[0]) +
+             policy_rows_.bias[action];
   }
+}
+
+void Network::all_logits(const float* features, int rows, float* out,
+                         std::vector<float>& scratch) const {
+  const std::ptrdiff_t actions = shape_.actions, width = shape_.width;
+  if (!is_quantised()) {
+    for (int row = 0; row < rows; ++row)
+      for (int action = 0; action < shape_.actions; ++action)
+        out[row * actions + action] =
+            kernels_.dot(features + row * width, policy_.data() + action * width, shape_.width) +
+            policy_bias_[std::size_t(action)];
+    return;
+  }
+  const std::ptrdiff_t padded = policy_layer_.outputs;
+  scratch.resize(std::size_t(rows * (padded + width + 1)));
+  const QuantisedRows integers = quantise(features, rows, false, scratch.data() + rows * padded);
+  kernels_.multiply_quantised(policy_layer_, integers, scratch.data(), rows, int(padded), false,
+                              false);
+  for (int row = 0; row < rows; ++row)
+    std::copy_n(scratch.data() + row * padded, actions, out + row * actions);
 }
 
 void softmax(float* logits, int size) {
   const float most = *std::max_element(logits, logits + size);
   float total = 0;
-  for (int k = 0; k < size; ++k) total += logits[k] = std::exp(logits[k] - most);
+  for (int k = 0; k < size; ++k) total += logits[k] = float(exponential(logits[k] - most));
   for (int k = 0; k < size; ++k) logits[k] /= total;
 }
 

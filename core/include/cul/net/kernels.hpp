@@ -1,9 +1,10 @@
 // The few loops that take all the time of a network, in versions for the machines that exist.
 //
-// One source, written with vectors of a given length; compiled for AVX-512, for AVX2 with FMA and
-// for whatever every machine of the architecture has (SSE2, NEON). Where the processor multiplies
-// 8-bit integers faster than floats (VNNI), large layers are of integers. The choice is made when
-// the program runs, so one build works everywhere.
+// One source, written with vectors of a given length. Sets of integers quantise the large layers to
+// 8 bits; they are the faster ones, and say the same to the last bit on every machine: with VNNI,
+// AVX-512, AVX2, SSE2, NEON with and without its dot product, WebAssembly. Sets of floats are for
+// AVX-512, AVX2 with FMA, and whatever every machine of the architecture has. The choice is made
+// when the program runs, so one build works everywhere.
 #pragma once
 
 #include <cstdint>
@@ -24,46 +25,60 @@ struct Layer {
   std::vector<float> bias;      // [outputs]
 };
 
-// The same in 8-bit integers. An output's weights have a scale; inputs are quantised row by row as
-// they come: input = scale * (integer - zero), with a zero of 0 for rows without negative numbers.
-inline constexpr int FOUR = 4;  // inputs that one instruction takes at once
-inline constexpr int ZERO = 128;
+// The same in 8-bit integers. An output's weights have a scale and lie between -127 and 127; inputs
+// are quantised row by row as they come: input = scale * (integer - zero), with 127 steps on either
+// side of the zero, or 255 above it for rows without negative numbers.
+inline constexpr int WIDTH_OF_INTEGERS = 64;  // widths have to be a multiple of it
+inline constexpr float SIGNED_STEPS = 127, UNSIGNED_STEPS = 255;
 struct QuantisedLayer {
-  int inputs = 0, outputs = 0;       // inputs: a multiple of FOUR; outputs: of PANEL
-  std::vector<std::int8_t> weights;  // [outputs / PANEL][inputs / FOUR][PANEL][FOUR]
+  int inputs = 0, outputs = 0;       // a multiple of WIDTH_OF_INTEGERS, a multiple of the panel
+  std::vector<std::int8_t> weights;  // laid out as Layout says
   std::vector<float> scales, bias;   // [outputs]
   std::vector<std::int32_t> sums;    // [outputs]: of an output's weights
 };
 
+// How a set wants its integers. Those that are multiplied at once take 32 bits: a group of four
+// bytes, or two of 16 bits. Weights are [outputs / panel][inputs / group][panel][group].
+struct Layout {
+  int panel = 0;  // outputs computed at once
+  int bytes = 0;  // an integer takes
+  int signed_zero = 0, unsigned_zero = 0;
+};
+
 // Rows of integers with what they stand for.
 struct QuantisedRows {
-  const std::uint8_t* integers;  // [rows][inputs]
-  const float* scales;           // [rows]
+  const void* integers;  // [rows][inputs]
+  const float* scales;   // [rows]
   int zero;
 };
 
 struct Kernels {
   const char* name;
-  // out[row] = layer(in[row]), or out[row] += layer(in[row]) when `add`; rows lie `stride` apart.
-  void (*multiply)(const Layer& layer, const float* in, float* out, int rows, int stride, bool add,
-                   bool relu);
+  // The entry layer: relu of the bias and the columns [inputs][width] of `count` inputs.
+  void (*enter)(const float* columns, const float* bias, const std::uint16_t* holding, int count,
+                float* out, int width);
   // Mean 0 and variance 1, then scaled and shifted; relu on top if asked for.
   void (*normalise)(const float* in, const float* scale, const float* shift, float* out, int width,
                     bool relu);
-  void (*add_row)(float* sum, const float* row, int width);
   float (*dot)(const float* one, const float* other, int width);
-  // For quantised layers; null where floats are as fast.
-  // A row of numbers as integers with this zero; gives their scale.
-  float (*quantise)(const float* in, std::uint8_t* out, int width, int zero) = nullptr;
+  // out[row] = layer(in[row]), or out[row] += layer(in[row]) when `add`; rows lie `stride` apart.
+  // In sets of floats; the rest is null there.
+  void (*multiply)(const Layer& layer, const float* in, float* out, int rows, int stride, bool add,
+                   bool relu);
+  Layout layout = {};
+  // A row of numbers as integers with this zero, the largest so many steps from it; their scale.
+  float (*quantise)(const float* in, void* out, int width, float steps, int zero) = nullptr;
   void (*multiply_quantised)(const QuantisedLayer& layer, const QuantisedRows& in, float* out,
                              int rows, int stride, bool add, bool relu) = nullptr;
-  std::int32_t (*dot_quantised)(const std::uint8_t* one, const std::int8_t* other,
-                                int width) = nullptr;
+  // Of a quantised row and weights of one output.
+  std::int32_t (*dot_quantised)(const void* row, const std::int8_t* weights, int width) = nullptr;
 };
 
-// Those that this machine can run, the fastest first; the last runs everywhere.
+// Those that this machine can run: integers, then floats, the fastest of each first. The last of
+// each runs everywhere.
 const std::vector<Kernels>& usable_kernels();
-// By name; the fastest if it is empty. std::invalid_argument if there is none of that name.
-const Kernels& find_kernels(const std::string& name);
+// By name, or the first that can do this width if it is empty. std::invalid_argument if there is
+// none of that name.
+const Kernels& find_kernels(const std::string& name, int width);
 
 }  // namespace cul::net

@@ -2,8 +2,8 @@
 //
 // The body is entry -> relu -> blocks (x + second(relu(first(norm(x))))) -> norm -> relu. Inputs
 // are 0 or 1 and mostly 0, so the entry layer is a sum of columns. Weights come from a file of
-// ours (docs/training.md has its layout); PyTorch is not needed. Where the processor has VNNI the
-// blocks and the policy are computed in 8-bit integers (kernels.hpp).
+// ours (docs/training.md has its layout); PyTorch is not needed. Blocks and policy are computed in
+// 8-bit integers, unless kernels of floats are asked for (kernels.hpp).
 #pragma once
 
 #include <cstddef>
@@ -40,6 +40,8 @@ class Network {
   // much each of these actions is wanted.
   float value(const float* features) const;
   void logits(const float* features, const Action* actions, int count, float* out) const;
+  // The same of every action, for several observations: rows * actions numbers.
+  void all_logits(const float* features, int rows, float* out, std::vector<float>& scratch) const;
 
  private:
   struct Norm {
@@ -52,10 +54,10 @@ class Network {
     QuantisedLayer quantised_first, quantised_second;
   };
 
-  // Layers are quantised where the kernels can and the width lets them go without a rest.
-  bool quantised() const;
-  void quantise_policy();
+  bool is_quantised() const { return kernels_.multiply_quantised; }
   void normalise(const Norm& norm, const float* in, float* out, int rows, bool relu) const;
+  // Rows as integers, with or without negative numbers; rows * (1 + width) numbers of scratch.
+  QuantisedRows quantise(const float* in, int rows, bool negative, float* scratch) const;
   void run_floats(float* x, int rows, float* scratch) const;
   void run_quantised(float* x, int rows, float* scratch) const;
 
@@ -65,9 +67,9 @@ class Network {
   std::vector<Block> blocks_;
   Norm norm_;
   std::vector<float> policy_, policy_bias_;  // [actions][width]
-  std::vector<std::int8_t> policy_integers_;
-  std::vector<float> policy_scales_;  // [actions]
-  std::vector<float> value_;          // [width]
+  // Quantised: an action's weights side by side for some actions, in panels for all of them.
+  QuantisedLayer policy_rows_, policy_layer_;
+  std::vector<float> value_;  // [width]
   float value_bias_ = 0;
 };
 
