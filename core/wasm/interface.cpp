@@ -39,6 +39,7 @@ constexpr double TICK_MS = 100;
 std::vector<char> room;
 std::string answer;
 std::shared_ptr<const net::Network> network;
+std::string kernels;  // of the next network; empty: the best there are
 
 // A search with a tree of its own; one of the three is there.
 struct Searcher {
@@ -78,12 +79,12 @@ search::Limits limits_of(const Request& request) {
 // --- the game ---------------------------------------------------------------------------------
 
 std::string info(const Request&) {
-  std::vector<std::string> kernels;
-  for (const net::Kernels& one : net::usable_kernels()) kernels.push_back(quoted(one.name));
+  std::vector<std::string> sets;
+  for (const net::Kernels& one : net::usable_kernels()) sets.push_back(quoted(one.name));
   return "{\"actions\":" + std::to_string(ACTIONS) +
          ",\"action_index\":" + std::to_string(ACTION_INDEX_VERSION) +
-         ",\"weights\":" + std::to_string(net::WEIGHTS_VERSION) +
-         ",\"kernels\":" + listed(kernels) + "}";
+         ",\"weights\":" + std::to_string(net::WEIGHTS_VERSION) + ",\"kernels\":" + listed(sets) +
+         "}";
 }
 
 std::string legal_actions(const Request& request) {
@@ -214,6 +215,11 @@ std::string reads_opponent(const Request& request) {
 
 // --- the network and the solver ---------------------------------------------------------------
 
+std::string choose_kernels(const Request& request) {
+  kernels = request.text("kernels");
+  return "{}";
+}
+
 // The chance of the player to act, and each legal action with the policy's share, the best first.
 std::string judge(const Request& request) {
   const net::Network& own = loaded_network();
@@ -277,6 +283,7 @@ const std::map<std::string, Command>& commands() {
       {"opponent-acted", opponent_acted},
       {"forget-opponent", forget_opponent},
       {"reads-opponent", reads_opponent},
+      {"choose-kernels", choose_kernels},
       {"judge", judge},
       {"solve", solve},
   };
@@ -320,7 +327,7 @@ CUL_EXPORT(cul_load_network) std::size_t cul_load_network() {
   using namespace cul::wasm;
   return guarded([]() -> std::string {
     const auto* file = reinterpret_cast<const unsigned char*>(room.data());
-    network = std::make_shared<const cul::net::Network>(file, room.size());
+    network = std::make_shared<const cul::net::Network>(file, room.size(), kernels);
     std::vector<char>().swap(room);
     return "{}";
   });

@@ -14,18 +14,18 @@ CUL_INLINE void panel_rows(const float* weights, const float* bias, int inputs, 
   using V = typename Vectors<LANES>::Type;
   constexpr int PARTS = PANEL / LANES;
   V sums[ROWS][PARTS];
-  for (int row = 0; row < ROWS; ++row)
-    for (int part = 0; part < PARTS; ++part) load(sums[row][part], bias + part * LANES);
+  CUL_EACH (row, ROWS)
+    CUL_EACH (part, PARTS) load(sums[row][part], bias + part * LANES);
   for (int k = 0; k < inputs; ++k, weights += PANEL) {
     V weight[PARTS];
-    for (int part = 0; part < PARTS; ++part) load(weight[part], weights + part * LANES);
-    for (int row = 0; row < ROWS; ++row) {
+    CUL_EACH (part, PARTS) load(weight[part], weights + part * LANES);
+    CUL_EACH (row, ROWS) {
       const float value = in[row * stride + k];
-      for (int part = 0; part < PARTS; ++part) sums[row][part] += weight[part] * value;
+      CUL_EACH (part, PARTS) sums[row][part] += weight[part] * value;
     }
   }
-  for (int row = 0; row < ROWS; ++row)
-    for (int part = 0; part < PARTS; ++part) {
+  CUL_EACH (row, ROWS)
+    CUL_EACH (part, PARTS) {
       V result = sums[row][part];
       float* const to = out + row * stride + part * LANES;
       if (add) {

@@ -51,11 +51,13 @@ struct Vex : Unsigned {
 };
 #endif
 
+#if !defined(__aarch64__)
 // Pairs of 16-bit integers: what processors without anything for bytes have.
 struct Pairs {
   using Input = std::int16_t;
   static constexpr int SIGNED_ZERO = 0, UNSIGNED_ZERO = 0;
 };
+#endif
 #if defined(__x86_64__)
 struct WidePairs : Pairs {
   template <class V>
@@ -119,21 +121,22 @@ struct GenericProduct : Pairs {
 #endif
 
 template <int LANES, class Input>
-CUL_INLINE float quantise(const float* in, void* out, int width, float most, int zero) {
+CUL_INLINE float quantise(const float* in, void* out, int width, float steps, int zero) {
   using V = typename Vectors<LANES>::Type;
   using Integers = typename Vectors<LANES>::Integers;
   typedef Input Narrow __attribute__((vector_size(LANES * sizeof(Input))));
   V largest[ACROSS / LANES] = {}, x;
   for (int k = 0; k < width; k += ACROSS)
-    for (int part = 0; part < ACROSS / LANES; ++part) {
+    CUL_EACH (part, ACROSS / LANES) {
       load(x, in + k + part * LANES);
       x = x > 0 ? x : -x;
       largest[part] = x > largest[part] ? x : largest[part];
     }
+  CUL_EACH (part, ACROSS / LANES)
+    x = largest[part] > largest[0] ? largest[part] : largest[0], largest[0] = x;
   float all = 0;
-  for (int part = 0; part < ACROSS / LANES; ++part)
-    for (int k = 0; k < LANES; ++k) all = std::max(all, largest[part][k]);
-  const float scale = all / most, factor = scale > 0 ? 1 / scale : 0;
+  for (int k = 0; k < LANES; ++k) all = std::max(all, x[k]);
+  const float scale = all / steps, factor = scale > 0 ? 1 / scale : 0;
   // Positive when the fraction is cut off, so that it rounds to the nearest.
   constexpr int SHIFT = 128;
   for (int k = 0; k < width; k += LANES) {
@@ -158,21 +161,21 @@ CUL_INLINE void panel_rows(const QuantisedLayer& layer, int first, const Quantis
   Integers sums[ROWS][PARTS] = {};
   for (std::ptrdiff_t k = 0; k < size; k += LANE, weights += PARTS * LANES * LANE) {
     Integers weight[PARTS];
-    for (int part = 0; part < PARTS; ++part) load(weight[part], weights + part * LANES * LANE);
-    for (int row = 0; row < ROWS; ++row) {
+    CUL_EACH (part, PARTS) load(weight[part], weights + part * LANES * LANE);
+    CUL_EACH (row, ROWS) {
       std::int32_t some;
       std::memcpy(&some, rows + row * size + k, sizeof some);
       const Integers same = Integers{} + some;
-      for (int part = 0; part < PARTS; ++part) Product::dot(sums[row][part], same, weight[part]);
+      CUL_EACH (part, PARTS) Product::dot(sums[row][part], same, weight[part]);
     }
   }
-  for (int part = 0; part < PARTS; ++part) {
+  CUL_EACH (part, PARTS) {
     const int output = first + part * LANES;
     V scale, bias;
     Integers of_weights;
     load(scale, layer.scales.data() + output), load(bias, layer.bias.data() + output);
     load(of_weights, layer.sums.data() + output);
-    for (int row = 0; row < ROWS; ++row) {
+    CUL_EACH (row, ROWS) {
       const Integers exact = sums[row][part] - in.zero * of_weights;
       V result = __builtin_convertvector(exact, V) * (scale * in.scales[at + row]) + bias;
       float* const to = out + std::ptrdiff_t(at + row) * stride + output;
@@ -226,8 +229,8 @@ CUL_INLINE std::int32_t dot_quantised(const void* row, const std::int8_t* weight
   TARGET float NAME##_dot(const float* one, const float* other, int width) {                      \
     return dot<LANES, ACROSS>(one, other, width);                                                 \
   }                                                                                               \
-  TARGET float NAME##_quantise(const float* in, void* out, int width, float most, int zero) {     \
-    return quantise<LANES, PRODUCT::Input>(in, out, width, most, zero);                           \
+  TARGET float NAME##_quantise(const float* in, void* out, int width, float steps, int zero) {    \
+    return quantise<LANES, PRODUCT::Input>(in, out, width, steps, zero);                          \
   }                                                                                               \
   TARGET void NAME##_multiply(const QuantisedLayer& layer, const QuantisedRows& in, float* out,   \
                               int rows, int stride, bool add, bool relu) {                        \

@@ -12,6 +12,13 @@
 
 #define CUL_INLINE inline __attribute__((always_inline))
 #define CUL_INLINE_LAMBDA __attribute__((always_inline))
+// A short loop over an array of vectors. They stay in registers only when every loop that touches
+// them is written out, so that is asked for.
+#if defined(__clang__)
+#define CUL_EACH(k, count) _Pragma("clang loop unroll(full)") for (int k = 0; k < (count); ++k)
+#else
+#define CUL_EACH(k, count) _Pragma("GCC unroll 16") for (int k = 0; k < (count); ++k)
+#endif
 
 namespace cul::net {
 
@@ -50,19 +57,28 @@ CUL_INLINE auto folded(const V& vector) {
   }
 }
 
+// The same for whole vectors: the first one becomes their sum.
+template <int COUNT, class V>
+CUL_INLINE void fold_vectors(V* vectors) {
+  if constexpr (COUNT > 1) {
+    CUL_EACH (k, COUNT / 2) vectors[k] += vectors[k + COUNT / 2];
+    fold_vectors<COUNT / 2>(vectors);
+  }
+}
+
 // Part of the entry layer: PARTS vectors of outputs are summed in registers.
 template <int LANES, int PARTS>
 CUL_INLINE void enter_part(const float* columns, const float* bias, const std::uint16_t* holding,
                            int count, float* out, int width) {
   using V = typename Vectors<LANES>::Type;
   V sums[PARTS], column;
-  for (int part = 0; part < PARTS; ++part) load(sums[part], bias + part * LANES);
+  CUL_EACH (part, PARTS) load(sums[part], bias + part * LANES);
   for (int k = 0; k < count; ++k)
-    for (int part = 0; part < PARTS; ++part) {
+    CUL_EACH (part, PARTS) {
       load(column, columns + std::ptrdiff_t(holding[k]) * width + part * LANES);
       sums[part] += column;
     }
-  for (int part = 0; part < PARTS; ++part) {
+  CUL_EACH (part, PARTS) {
     const V sum = sums[part] > 0 ? sums[part] : V{};
     store(out + part * LANES, sum);
   }
@@ -87,9 +103,8 @@ template <int LANES, int ACROSS, class Add>
 CUL_INLINE float sum_of_row(int width, Add add) {
   typename Vectors<LANES>::Type sums[ACROSS / LANES] = {};
   for (int k = 0; k < width; k += ACROSS)
-    for (int part = 0; part < ACROSS / LANES; ++part) add(sums[part], k + part * LANES);
-  for (int parts = ACROSS / LANES / 2; parts > 0; parts /= 2)
-    for (int part = 0; part < parts; ++part) sums[part] += sums[part + parts];
+    CUL_EACH (part, ACROSS / LANES) add(sums[part], k + part * LANES);
+  fold_vectors<ACROSS / LANES>(sums);
   return folded<LANES>(sums[0]);
 }
 

@@ -246,8 +246,7 @@ class Network:
     """The network that the core holds; it holds one, the last that was loaded."""
 
     def __init__(self, file: bytes, kernels: str = "") -> None:
-        if kernels:
-            raise ValueError("there is one set of kernels here")
+        _ask("choose-kernels", f"kernels {kernels}")
         _bridges[0].load_network(file)
 
     def judge(self, state: State) -> tuple[float, list[tuple[int, float]]]:
