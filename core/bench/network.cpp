@@ -2,9 +2,9 @@
 // and iterations of the master from the start. The sets take turns; each figure is the best one.
 //   cul_bench_network WEIGHTS [TURNS]
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <ctime>
-#include <map>
 #include <string>
 
 #include "cul/observe.hpp"
@@ -18,7 +18,13 @@ using namespace cul;
 constexpr int AT_ONCE = 64, STEPS = 25, ITERATIONS = 4000;
 constexpr double SECONDS = 0.05;
 
-double processor_seconds() { return double(std::clock()) / CLOCKS_PER_SEC; }
+double processor_seconds() {
+#if defined(__wasm__)  // knows no processor time
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+#else
+  return double(std::clock()) / CLOCKS_PER_SEC;
+#endif
+}
 
 // Observations of random games some steps from their start.
 std::vector<std::uint8_t> positions() {

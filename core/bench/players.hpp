@@ -2,8 +2,7 @@
 // `search:50ms`, `master=WEIGHTS:300`, with parameters after commas: `search:2000,cpuct=0.4`.
 #pragma once
 
-#include <fstream>
-#include <iterator>
+#include <cstdio>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -87,8 +86,14 @@ class MasterPlayer : public Player {
 };
 
 inline std::vector<unsigned char> read_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+  std::vector<unsigned char> bytes;
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
+                                                             std::fclose);
+  if (!file) throw std::invalid_argument("cannot read " + path);
+  unsigned char some[4096];
+  while (const std::size_t size = std::fread(some, 1, sizeof some, file.get()))
+    bytes.insert(bytes.end(), some, some + size);
+  return bytes;
 }
 
 inline std::shared_ptr<const net::Network> read_network(const std::string& path) {

@@ -216,7 +216,9 @@ std::string reads_opponent(const Request& request) {
 // --- the network and the solver ---------------------------------------------------------------
 
 std::string choose_kernels(const Request& request) {
-  kernels = request.text("kernels");
+  const std::string& name = request.text("kernels");
+  net::find_kernels(name, net::WIDTH_OF_INTEGERS);  // throws if there are none of that name
+  kernels = name;
   return "{}";
 }
 

@@ -15,7 +15,15 @@ from tests.ai.prove_quantised import MOST_DIFFERENCE, QUANTISED, compare
 from tests.support.games import many_games
 from tests.training.reference import NET_VECTORS, WEIGHTS
 from urban_legends.ai.training.weights import Shape, from_file, tensor_shapes, to_file
-from urban_legends.fast import ACTIONS, Network, index_of, kernel_names, observe, pack
+from urban_legends.fast import (
+    ACTIONS,
+    Master,
+    Network,
+    index_of,
+    kernel_names,
+    observe,
+    pack,
+)
 from urban_legends.rules import STANDARD, Reshuffle, State, legal_actions, parse_state
 
 FILE = WEIGHTS.read_bytes()
@@ -61,18 +69,48 @@ def test_the_core_says_what_pytorch_says(kernels: str) -> None:
             assert logits[row, index] == pytest.approx(logit, abs=2e-4)
 
 
+def _said(network: Network, seen: NDArray[np.uint8]) -> tuple[Floats, Floats]:
+    """Every logit and the values."""
+    logits = np.full((len(seen), ACTIONS), np.nan, np.float32)
+    values = np.full(len(seen), np.nan, np.float32)
+    network.evaluate(seen, logits, values)
+    return logits, values
+
+
+@pytest.mark.parametrize("kernels", kernel_names())
 @pytest.mark.parametrize("count", [1, 2, 3, 5, 7, 13, 16, 17, 40])
-def test_a_batch_says_what_single_questions_say(count: int) -> None:
-    network = Network(FILE)
+def test_a_batch_says_what_single_questions_say(kernels: str, count: int) -> None:
+    network = Network(FILE, kernels)
     seen = np.stack([observe(pack(vector.state), vector.state.actor) for vector in VECTORS])
     seen = np.ascontiguousarray(seen[-count:])
-    logits, values = np.zeros((count, ACTIONS), np.float32), np.zeros(count, np.float32)
-    network.evaluate(seen, logits, values)
+    logits, values = _said(network, seen)
     for row in range(count):
-        alone, value = np.zeros((1, ACTIONS), np.float32), np.zeros(1, np.float32)
-        network.evaluate(seen[row : row + 1], alone, value)
+        alone, value = _said(network, seen[row : row + 1])
+        if kernels in INTEGERS:
+            assert np.array_equal(alone[0], logits[row])
+            assert value[0] == values[row]
         assert np.abs(alone - logits[row]).max() < 1e-4
         assert abs(value[0] - values[row]) < 1e-5
+
+
+def test_integers_say_the_same_to_the_last_bit_whatever_multiplies_them() -> None:
+    states = [turn.before for game in many_games(20) for turn in game]
+    seen = np.stack([observe(pack(state), state.actor) for state in states])
+    wanted = _said(Network(FILE, INTEGERS[0]), seen)
+    assert len(np.unique(wanted[1])) > len(states) // 4
+    for kernels in INTEGERS[1:]:
+        assert all(map(np.array_equal, _said(Network(FILE, kernels), seen), wanted))
+
+
+def test_the_master_finds_the_same_whatever_multiplies_integers() -> None:
+    def found(kernels: str) -> list[tuple[object, ...]]:
+        master = Master(Network(FILE, kernels))
+        thoughts = (master.think(pack(one.state), nodes=100, seed=3) for one in VECTORS[:12])
+        return [(one.index, one.value, tuple(one.actions)) for one in thoughts]
+
+    wanted = found(INTEGERS[0])
+    assert all(found(kernels) == wanted for kernels in INTEGERS[1:])
+    assert found(FLOATS[0]) != wanted
 
 
 @pytest.mark.parametrize("kernels", INTEGERS)

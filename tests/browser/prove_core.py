@@ -1,7 +1,8 @@
 """The core as WebAssembly in Node beside the native one: `make wasm` runs this.
 
-What is counted in whole numbers is the same; what is computed with floats differs in the last
-places, since processors add up in other orders (FMA).
+What is counted in whole numbers is the same, and so is the network in integers, to the last bit;
+what is computed by kernels of floats differs in the last places, since processors add up in other
+orders (FMA).
 """
 
 from __future__ import annotations
@@ -129,15 +130,36 @@ def test_searches_find_the_same() -> None:
             assert found.index == there.index or found.value == pytest.approx(there.value, abs=0.05)
 
 
-def test_the_network_says_the_same() -> None:
-    native = _core.Network(WEIGHTS.read_bytes(), "generic")
+def test_the_network_says_the_same_in_integers_and_nearly_the_same_in_floats() -> None:
+    assert core.kernel_names() == ["genericint", "generic"]
+    for kernels, tolerance in (("", 0.0), ("generic", 1e-4)):
+        native = _core.Network(WEIGHTS.read_bytes(), kernels)
+        here = core.Network(WEIGHTS.read_bytes(), kernels)
+        for match in positions(5):
+            value, policy = native.judge(pack(match.state))
+            state = core.State(of(STANDARD, match.state.reshuffle), str(match.state))
+            own_value, own_policy = here.judge(state)
+            assert own_value == pytest.approx(value, rel=0, abs=tolerance)
+            assert dict(own_policy) == pytest.approx(dict(policy), rel=0, abs=tolerance)
+    with pytest.raises(ValueError, match="no kernels abacus"):
+        core.Network(WEIGHTS.read_bytes(), "abacus")
+
+
+def test_the_master_finds_the_same() -> None:
+    network = _core.Network(WEIGHTS.read_bytes())
     here = core.Network(WEIGHTS.read_bytes())
-    for match in positions(5):
-        value, policy = native.judge(pack(match.state))
+    for match in positions(25):
+        there = _core.Master(network).think(pack(match.state), nodes=200, seed=3)
         state = core.State(of(STANDARD, match.state.reshuffle), str(match.state))
-        own_value, own_policy = here.judge(state)
-        assert own_value == pytest.approx(value, abs=1e-4)
-        assert dict(own_policy) == pytest.approx(dict(policy), abs=1e-4)
+        found = core.Master(here).think(state, nodes=200, seed=3)
+        assert (found.nodes, found.index, found.value) == (there.nodes, there.index, there.value)
+        assert list(map(tuple, found.actions)) == there.actions
+
+
+def test_the_kernels_find_what_those_of_every_machine_find() -> None:
+    program = [ROOT / "tests/browser/program.mjs", ROOT / "build/wasm/network_test.wasm", WEIGHTS]
+    found = subprocess.run(["node", *map(str, program)], capture_output=True, text=True)
+    assert found.returncode == 0, found.stderr
 
 
 def test_the_solver_finds_the_same() -> None:
