@@ -1,9 +1,10 @@
 """The trained network: positions judged a second beside ONNX Runtime and PyTorch.
 
 The same weights and the same positions from random games, all logits and the value of each, on one
-thread. Ours in 8-bit integers where the processor has them, and in single precision; the peers in
-single precision and with their own dynamic quantisation to 8 bits. PyTorch is measured where it is
-installed: `make train-test` makes such an environment in build/train.
+thread. Ours with every set of kernels that this processor can run, of 8-bit integers and in single
+precision; the peers in single precision and with their own dynamic quantisation to 8 bits. PyTorch
+is measured where it is installed: `make train-test` makes such an environment in build/train. Then
+the master's iterations from the start of a game, with each set.
 """
 
 from __future__ import annotations
@@ -21,13 +22,15 @@ from bench.program import run
 from urban_legends import _core
 from urban_legends.ai.net import packaged_weights
 from urban_legends.ai.training.weights import from_file
-from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, rules_of
+from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, pack, rules_of
+from urban_legends.play import Dealer, Match
 from urban_legends.rules import STANDARD
 
 BATCHES = (1, 64)
 STEPS = 25
 """Random decisions before the positions are taken: the middle of a game."""
 TIMES_FASTER = 1.0
+ITERATIONS = 4_000
 
 
 def positions(count: int) -> NDArray[np.uint8]:
@@ -101,8 +104,27 @@ def group(count: int) -> Group:
     return Group(title, "positions/s", ours, peers, more)
 
 
+def master(kernels: str) -> Chunk:
+    network = _core.Network(packaged_weights(), kernels)
+    game = _core.Master(network)
+    state = pack(Match.begin(Dealer(1)).state)
+
+    def work() -> float:
+        game.forget()
+        return game.think(state, nodes=ITERATIONS, seed=1).nodes
+
+    return whole(work)
+
+
+def searching() -> Group:
+    ours, *others = (
+        Contender(f"Urban Legends, {name}", partial(master, name)) for name in _core.kernel_names()
+    )
+    return Group("The master's search from the start", "iterations/s", ours, [], others)
+
+
 def groups() -> list[Group]:
-    return [group(count) for count in BATCHES]
+    return [*(group(count) for count in BATCHES), searching()]
 
 
 def main() -> None:

@@ -154,6 +154,7 @@ def test_the_master_finds_the_same() -> None:
         found = core.Master(here).think(state, nodes=200, seed=3)
         assert (found.nodes, found.index, found.value) == (there.nodes, there.index, there.value)
         assert list(map(tuple, found.actions)) == there.actions
+        assert (found.policy, found.sampled) == (there.policy, there.sampled)
 
 
 def test_the_kernels_find_what_those_of_every_machine_find() -> None:

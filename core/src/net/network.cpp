@@ -79,19 +79,6 @@ QuantisedLayer quantised(const std::vector<float>& rows, const std::vector<float
   return layer;
 }
 
-// The exponential of a number up to about 88, by the same few operations on every machine:
-// libraries differ in the last place.
-double exponential(double x) {
-  constexpr double LOG2_E = 1.4426950408889634, LN2 = 0.6931471805599453, LEAST = -700;
-  constexpr int TERMS = 14;  // of the series, for at most half of LN2
-  x = std::max(x, LEAST);
-  const auto twos = std::int64_t(std::floor(x * LOG2_E + 0.5));
-  const double rest = x - double(twos) * LN2;
-  double sum = 1;
-  for (int k = TERMS; k > 0; --k) sum = 1 + sum * rest / k;
-  return sum * std::bit_cast<double>((twos + 1023) << 52);
-}
-
 // Hands out the tensors of a file one after the other.
 class Reader {
  public:
@@ -302,6 +289,17 @@ void Network::all_logits(const float* features, int rows, float* out,
                               false);
   for (int row = 0; row < rows; ++row)
     std::copy_n(scratch.data() + row * padded, actions, out + row * actions);
+}
+
+double exponential(double x) {
+  constexpr double LOG2_E = 1.4426950408889634, LN2 = 0.6931471805599453, MOST = 700;
+  constexpr int TERMS = 14;  // of the series, for at most half of LN2
+  x = std::clamp(x, -MOST, MOST);
+  const auto twos = std::int64_t(std::floor(x * LOG2_E + 0.5));
+  const double rest = x - double(twos) * LN2;
+  double sum = 1;
+  for (int k = TERMS; k > 0; --k) sum = 1 + sum * rest / k;
+  return sum * std::bit_cast<double>((twos + 1023) << 52);
 }
 
 void softmax(float* logits, int size) {

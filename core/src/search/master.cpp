@@ -144,7 +144,8 @@ void Master::improve(Result& found) const {
         edges, edges + root.size, [&](const Edge& each) { return each.action == one.action; });
     const double value =
         (double(one.visits) * one.value + MEAN_VISITS * mean) / (double(one.visits) + MEAN_VISITS);
-    one.policy = double(edge->prior) * std::exp((value - mean) / double(parameters_.temperature));
+    one.policy =
+        double(edge->prior) * net::exponential((value - mean) / double(parameters_.temperature));
     total += one.policy;
   }
   for (RootAction& one : found.actions) one.policy /= total;

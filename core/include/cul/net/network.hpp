@@ -73,6 +73,9 @@ class Network {
   float value_bias_ = 0;
 };
 
+// The exponential function by the same few operations on every machine: libraries differ in the
+// last place. From -700 to 700; beyond, that of the nearer end.
+double exponential(double x);
 // Turns logits into probabilities, in place.
 void softmax(float* logits, int size);
 
