@@ -2,7 +2,6 @@
 #include "cul/search/master.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "cul/apply.hpp"
 #include "cul/legal.hpp"
