@@ -41,6 +41,7 @@ BODIES: tuple[type, ...] = (
     bodies.Rematch,
     bodies.NewInvitation,
     bodies.InvitationSeen,
+    bodies.Keeping,
     bodies.OpenTables,
     bodies.JoinInvitation,
     bodies.SeatBot,

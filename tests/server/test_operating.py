@@ -45,6 +45,12 @@ def test_a_server_that_does_not_keep_up_opens_no_tables(
     assert b"cryptid_refused_tables_total 2.0" in house.http.get("/metrics").content
 
 
+def test_players_can_ask_for_how_long_games_are_kept(house: House, tmp_path: Path) -> None:
+    assert house.http.get("/api/keeping").json() == {"days": None}
+    with serving(tmp_path / "games.sqlite3", keep_days=30.5) as forgetful:
+        assert forgetful.http.get("/api/keeping").json() == {"days": 30}
+
+
 @pytest.mark.parametrize(
     ("late", "own", "stored", "overloaded"),
     [

@@ -117,6 +117,7 @@ def test_everything_can_be_exported_and_deleted_and_holds_no_key(
     play_to_the_end(server, page)
     tables = page.evaluate("localStorage.getItem('cul.tables')")
     page.goto(f"{server.address}/history")
+    expect(page.get_by_text("On the server a game is kept until it is deleted")).to_be_visible()
     with page.expect_download() as download:
         page.locator(".export").click()
     file = tmp_path / "everything.json"

@@ -176,6 +176,14 @@ class InvitationSeen:
 
 
 @dataclass(frozen=True, slots=True)
+class Keeping:
+    """For how long a server keeps what nobody touches."""
+
+    days: int | None
+    """Whole days, after which it may be forgotten; None: it is kept until it is deleted."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenTables:
     """Tables at which strangers are welcome, newest first."""
 

@@ -438,6 +438,11 @@ export interface InvitationSeen {
   table: string | null;
 }
 
+/** For how long a server keeps what nobody touches. */
+export interface Keeping {
+  days: number | null;
+}
+
 /** Tables at which strangers are welcome, newest first. */
 export interface OpenTables {
   listing: boolean;

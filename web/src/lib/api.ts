@@ -10,6 +10,7 @@ import type {
   Glance,
   InvitationSeen,
   JoinInvitation,
+  Keeping,
   NewInvitation,
   NewTable,
   OfferRematch,
@@ -56,6 +57,7 @@ export function reason(error: unknown): Phrase {
 }
 
 export const opponents = (): Promise<Opponent[]> => ask("/opponents");
+export const keeping = (): Promise<Keeping> => ask("/keeping");
 /** Bots go as fast as everything else does, unless it is said how fast. */
 export const openTable = (wanted: NewTable): Promise<Opened> =>
   ask("/tables", { pace: PACES[prefs.speed], ...wanted });

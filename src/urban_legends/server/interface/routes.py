@@ -57,6 +57,12 @@ async def opponents(request: Request) -> Response:
     return answer(lobby_of(request).opponents)
 
 
+@router.get("/keeping")
+async def keeping(request: Request) -> Response:
+    """For how long games and replays are kept here."""
+    return answer(lobby_of(request).keeping)
+
+
 @router.post("/tables")
 async def open_table(
     request: Request, wanted: Annotated[NewTable, Depends(body_of(NewTable))]

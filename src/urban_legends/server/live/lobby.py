@@ -19,7 +19,7 @@ from urban_legends.server.live.invitations import Invitations
 from urban_legends.server.live.pulse import Pulse
 from urban_legends.store import GameStore
 from urban_legends.tables.agreements import people_at
-from urban_legends.tables.bodies import NewTable, OfferRematch, Opened, RematchOffer
+from urban_legends.tables.bodies import Keeping, NewTable, OfferRematch, Opened, RematchOffer
 from urban_legends.tables.invitations import invited_again
 from urban_legends.tables.puzzles import PuzzleAnswer, PuzzleVerdict, puzzle_judged
 from urban_legends.tables.refusals import table_error
@@ -65,6 +65,7 @@ class Lobby(Tables):
         self._stop_listening = self._storage.listen(self.heard, self.elsewhere)
         self.invitations = Invitations(self._storage, self._names, listing, self._admit)
         self._pulse = Pulse(self._storage.waited, tidy=processes)
+        self.keeping = Keeping(None if keep_days is None else int(keep_days))
         self._ending = False
         self._figures: Figures | None = None
         self._pruning = (

@@ -33,7 +33,13 @@ history-all = { $count ->
    *[other] All { $count } games
 }
 history-where = Kept in this browser alone.
-history-server = On the server a game is kept until nobody has touched it for as long as its operator says. What you delete here is deleted there at once if nobody else plays it; a game with another player stays for them.
+history-days = { $days ->
+    [one] On the server a game is kept until nobody has touched it for { $days } day.
+   *[other] On the server a game is kept until nobody has touched it for { $days } days.
+}
+history-for-ever = On the server a game is kept until it is deleted.
+history-while = On the server a game is kept until nobody has touched it for as long as its operator says.
+history-server = What you delete here is deleted there at once if nobody else plays it; a game with another player stays for them.
 history-kept = This edition needs no server: your games lie in this browser, which has promised to keep them.
 history-perhaps-kept = This edition needs no server: your games lie in this browser. It may clear them when space runs short, or when its data is deleted.
 history-none = No game has been played to its end here yet.
