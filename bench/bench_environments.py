@@ -142,11 +142,15 @@ def our_games(count: int) -> Chunk:
     return whole(work)
 
 
+def _games(count: int) -> str:
+    return f"{count:,} game{'s' if count > 1 else ''}"
+
+
 def groups() -> list[Group]:
     zoos = [Contender(f"PettingZoo {name}", partial(zoo, name)) for name in ZOO]
     spiels = [Contender(f"OpenSpiel {name}", partial(spiel, name)) for name in SPIEL]
     arrays = [
-        Contender(f"Urban Legends, {n:,} games as arrays", partial(our_games, n))
+        Contender(f"Urban Legends, {_games(n)} as arrays", partial(our_games, n))
         for n in (1, 64, 1024)
     ]
     return [
