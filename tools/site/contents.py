@@ -62,6 +62,8 @@ CHAPTERS: dict[str, tuple[str, ...]] = {
 }
 # `search.html` is the site's own search.
 RENAMED = {FRONT: "index.md", "core/README.md": "core.md", "docs/search.md": "searches.md"}
+# What the side bar calls a page whose own title would be mistaken for another there.
+LABELS = {"rules.md": "All rules, numbered"}
 # The package index shows this one.
 LEFT_OUT = ("docs/package.md",)
 

@@ -12,7 +12,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.site.contents import CHAPTERS, DOCS, FRONT, ROOT, evidence, pages, place
+from tools.site.contents import CHAPTERS, DOCS, FRONT, LABELS, ROOT, evidence, pages, place
 from tools.site.reference import reference_pages
 
 FENCED = re.compile(r"^( *)```.*?^\1```$", re.DOTALL | re.MULTILINE)
@@ -85,5 +85,10 @@ def _contents() -> str:
 
 
 def _tree(caption: str, entries: list[str]) -> str:
-    lines = "\n".join(entry.rpartition(".")[0] for entry in entries)
+    lines = "\n".join(map(_entry, entries))
     return f"\n```{{toctree}}\n:hidden:\n:caption: {caption}\n\n{lines}\n```\n"
+
+
+def _entry(page: str) -> str:
+    name = page.rpartition(".")[0]
+    return f"{LABELS[page]} <{name}>" if page in LABELS else name
