@@ -30,6 +30,8 @@ MEASURED = {
     )
 }
 """Starts that are compared: those that tables offer, and what lies beside them."""
+CLOSE = ("wild", "evidence", "wilds-evidence", "wild-evidence")
+"""Those after which neither side is far ahead; more games tell them apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +126,12 @@ def when_needed(experiment: Experiment) -> Experiment:
 
 
 def handicaps_plan() -> list[Experiment]:
-    """The same deals without a handicap and with each: about an hour and a half of one core.
+    """The same deals without a handicap and with each: about an hour of one core.
 
     They are kept in a folder of their own, since no other table is about such games.
     """
     return [
-        *(replace(_with(one, TOP, 1_000), group=5) for one in MEASURED),
+        *(replace(_with(one, TOP, 1_000 if one in CLOSE else 300), group=5) for one in MEASURED),
         *(replace(_with(one, POLICY, 10_000), mass=True, group=500) for one in MEASURED),
     ]
 

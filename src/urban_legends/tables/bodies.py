@@ -14,6 +14,7 @@ from urban_legends.tables.messages import Actions, Pace, SeatInfo
 from urban_legends.tables.shapes import (
     ActionText,
     Choice,
+    HandicapName,
     LogEntry,
     Name,
     Option,
@@ -95,6 +96,8 @@ class NewTable:
     """None: a new game."""
     setup: Literal["standard", "mini", "duel"] = "standard"
     reshuffle: ReshuffleOption = "immediate"
+    handicap: HandicapName | None = None
+    """What the Scientist has more in a new game: ours, and in no rulebook."""
     seed: Seed | None = None
     pace: Pace | None = 700
     """Milliseconds that bots wait before an action; null: paused until told."""
@@ -324,6 +327,8 @@ class Replay:
     moments: tuple[Moment, ...]
     record: str
     """The game as a `.cul` file."""
+    handicap: HandicapName | None = None
+    """What the Scientist had more at the start."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -302,4 +302,5 @@ def _seed(people: PeopleConfig) -> str:
 
 
 def _start(terms: Terms, dealer: Dealer) -> State:
-    return first_position(terms.position, SETUPS[terms.setup], Reshuffle(terms.reshuffle), dealer)
+    setup, reshuffle = SETUPS[terms.setup], Reshuffle(terms.reshuffle)
+    return first_position(terms.position, setup, reshuffle, dealer, terms.handicap)

@@ -22,6 +22,7 @@ from urban_legends.tables.people import Expression, Offerable
 from urban_legends.tables.shapes import (
     ActionText,
     Choice,
+    HandicapName,
     LogEntry,
     MessageId,
     Name,
@@ -375,6 +376,8 @@ class Table:
     reshuffle: ReshuffleOption
     state: TableState
     log: tuple[LogEntry, ...]
+    handicap: HandicapName | None = None
+    """What the Scientist had more at the start."""
 
 
 Cause = Literal[

@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from urban_legends.notation import Record, RoleLetter
-from urban_legends.play import Dealer, Match
+from urban_legends.play import Dealer, handicap_named
 from urban_legends.rules import (
     SETUPS,
     Phase,
@@ -18,12 +18,14 @@ from urban_legends.rules import (
     State,
     View,
     parse_position,
+    parse_state,
     step_text,
 )
 from urban_legends.tables.bodies import BotSeat, FromPosition, NewTable, Opened, PersonSeat
 from urban_legends.tables.journal import SeatConfig, TableConfig
 from urban_legends.tables.refusals import table_error
-from urban_legends.tables.replays import moment_after
+from urban_legends.tables.replays import given_handicap, moment_after
+from urban_legends.tables.shapes import HandicapName
 from urban_legends.tables.table import OWNER, Keys, Table
 from urban_legends.tables.tokens import fits, hashed, new_token
 
@@ -82,7 +84,9 @@ def _start(
     if wanted.start is None or isinstance(wanted.start, FromPosition):
         setup, reshuffle = SETUPS[wanted.setup], Reshuffle(wanted.reshuffle)
         chosen = None if wanted.start is None else wanted.start.position
-        return first_position(chosen, setup, reshuffle, dealer), ()
+        return first_position(chosen, setup, reshuffle, dealer, wanted.handicap), ()
+    if wanted.handicap is not None:
+        raise table_error("handicap", "handicap-start")
     assert record is not None
     reached = moment_after(record, wanted.start.steps)
     if reached.phase is Phase.OVER or not record.complete:
@@ -91,10 +95,18 @@ def _start(
     return record.start, tuple(step_text(step) for step in record.steps[: wanted.start.steps])
 
 
-def first_position(chosen: str | None, setup: Setup, reshuffle: Reshuffle, dealer: Dealer) -> State:
+def first_position(
+    chosen: str | None,
+    setup: Setup,
+    reshuffle: Reshuffle,
+    dealer: Dealer,
+    handicap: HandicapName | None = None,
+) -> State:
     """The dealer's own deal, or a chosen position with what is hidden in it dealt."""
     if chosen is None:
-        return Match.begin(dealer, setup, reshuffle).state
+        return handicap_named(handicap or "").start(dealer, setup, reshuffle)
+    if handicap is not None:
+        raise table_error("handicap", "handicap-start")
     return _complete(parse_position(chosen, setup, reshuffle), dealer)
 
 
@@ -113,7 +125,10 @@ def _sealed(seat: SeatConfig) -> SeatConfig:
 
 
 def again(config: TableConfig, swap: bool) -> TableConfig:
-    """The opening of a rematch: new luck, roles swapped if wanted; everybody keeps their token."""
+    """The opening of a rematch: new luck, roles swapped if wanted; everybody keeps their token.
+
+    A handicap stays the Scientist's, whoever that is now.
+    """
     seed = _new_seed()
     cryptid, scientist = config.seats["C"], config.seats["S"]
     if swap:
@@ -121,7 +136,8 @@ def again(config: TableConfig, swap: bool) -> TableConfig:
     start = config.start
     if config.dealt:
         setup, reshuffle = SETUPS[config.setup], Reshuffle(config.reshuffle)
-        start = str(Match.begin(Dealer(seed), setup, reshuffle).state)
+        handicap = given_handicap(parse_state(start, setup, reshuffle))
+        start = str(first_position(None, setup, reshuffle, Dealer(seed), handicap))
     return replace(
         config,
         seed=seed,

@@ -6,9 +6,10 @@ from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from hashlib import blake2b
 from itertools import islice
+from typing import cast
 
 from urban_legends.notation import Record, parse_records, play_step, record_text, replay
-from urban_legends.play import check
+from urban_legends.play import check, handicap_of
 from urban_legends.rules import (
     Event,
     Phase,
@@ -28,7 +29,7 @@ from urban_legends.tables.bodies import DrawSeen, Moment, Replay, StepVerified, 
 from urban_legends.tables.choosing import told
 from urban_legends.tables.reading import seen_position
 from urban_legends.tables.refusals import table_error
-from urban_legends.tables.shapes import LogEntry
+from urban_legends.tables.shapes import HandicapName, LogEntry
 from urban_legends.text import action_phrase
 
 MOST_GAMES = 100
@@ -77,6 +78,7 @@ def replay_of(replay: str, text: str, number: int) -> Replay:
         complete=record.complete,
         moments=tuple(moments_of(record)),
         record=record_text(record),
+        handicap=given_handicap(record.start),
     )
 
 
@@ -89,6 +91,11 @@ def verified(text: str) -> Verified:
             for one in steps
         )
     )
+
+
+def given_handicap(first: State | View) -> HandicapName | None:
+    """The handicap of a game that begins in this position."""
+    return cast("HandicapName | None", handicap_of(first) or None)
 
 
 def moments_of(record: Record) -> Iterator[Moment]:

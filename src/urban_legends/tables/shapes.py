@@ -27,6 +27,8 @@ ColourLetter = Literal["p", "w", "b"]
 SideLetter = Literal["<", ">"]
 ActionKind = Literal["play", "draw", "announce", "remove", "put-back", "place"]
 ReshuffleOption = Literal["immediate", "when-needed"]
+HandicapName = Literal["card", "wild", "evidence", "wilds-evidence", "wild-evidence", "evidence-2"]
+"""What the Scientist has more at the start, an option of ours; must agree with `HANDICAPS`."""
 ViewerName = Literal["C", "S", "spectator", "everyone"]
 
 TABLE_ID = r"[A-Za-z0-9_-]{8,40}"

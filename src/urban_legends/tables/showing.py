@@ -26,6 +26,7 @@ from urban_legends.tables.meeting import people_seen
 from urban_legends.tables.messages import PROTOCOL, Permissions, SeatInfo, TableState
 from urban_legends.tables.onlookers import Onlooker, Scene
 from urban_legends.tables.reading import seen_position
+from urban_legends.tables.replays import given_handicap
 from urban_legends.tables.shapes import LogEntry, Name, ViewerName
 from urban_legends.tables.table import Table
 from urban_legends.tables.teaching import bot_step
@@ -44,6 +45,7 @@ def whole_table(table: Table, onlooker: Onlooker, scene: Scene, reply_to: str) -
         reshuffle=table.config.reshuffle,
         state=table_state(table, onlooker, scene),
         log=log_entries(table.match, table.viewer(onlooker.looking)),
+        handicap=given_handicap(table.match.turns[0].state),
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from urban_legends.notation.codec import Text, Whole
-from urban_legends.tables.shapes import PositionText, ReshuffleOption, Seed
+from urban_legends.tables.shapes import HandicapName, PositionText, ReshuffleOption, Seed
 
 UNSEEN_LETTERS = (
     r"\x00-\x1f\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\uffff"
@@ -57,6 +57,8 @@ class Terms:
     """Whether strangers find it in the public list."""
     position: PositionText | None = None
     """A chosen beginning; both see that it was chosen."""
+    handicap: HandicapName | None = None
+    """What the Scientist has more at the start of every game: ours, and in no rulebook."""
     seed: Seed | None = None
     """A chosen seed: whoever chose it can know all cards. Both see that it was chosen."""
 

@@ -228,6 +228,7 @@ export interface Table {
   reshuffle: "immediate" | "when-needed";
   state: TableState;
   log: LogEntry[];
+  handicap?: "card" | "wild" | "evidence" | "wilds-evidence" | "wild-evidence" | "evidence-2";
 }
 
 /** The answer to `code`. */
@@ -391,6 +392,7 @@ export interface NewTable {
   start?: FromPosition | FromReplay;
   setup?: "standard" | "mini" | "duel";
   reshuffle?: "immediate" | "when-needed";
+  handicap?: "card" | "wild" | "evidence" | "wilds-evidence" | "wild-evidence" | "evidence-2";
   seed?: string;
   pace?: number | null;
   take_back?: boolean;
@@ -515,6 +517,7 @@ export interface Replay {
   complete: boolean;
   moments: Moment[];
   record: string;
+  handicap?: "card" | "wild" | "evidence" | "wilds-evidence" | "wild-evidence" | "evidence-2";
 }
 
 /** A lesson: a complete position, actions played from it, and perhaps a question on top. */
@@ -767,6 +770,7 @@ export interface Terms {
   reshuffle?: "immediate" | "when-needed";
   listed?: boolean;
   position?: string;
+  handicap?: "card" | "wild" | "evidence" | "wilds-evidence" | "wild-evidence" | "evidence-2";
   seed?: string;
 }
 

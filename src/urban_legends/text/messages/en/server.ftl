@@ -66,6 +66,7 @@ refusal-too-many-requests = Too much was asked at once. Please try again in { $s
 refusal-bot-not-offered = This game is against { $text }, which this server does not offer. It can go on in the terminal, with cryptid tui, or here once the server offers that player.
 refusal-unknown-game = There is no such game here.
 refusal-unknown-opponent = There is no opponent called “{ $text }”.
+refusal-handicap-start = A game from a chosen beginning has no handicap: leave one of the two out.
 refusal-wrong-host = This server does not answer under that name.
 refusal-wrong-origin = Requests from other sites are not accepted.
 refusal-take-back-limit = So much has been taken back at this table that no more can be kept. Play on, or start a new game.

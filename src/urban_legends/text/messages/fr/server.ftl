@@ -66,6 +66,7 @@ refusal-too-many-requests = Trop de demandes à la fois. Réessayez dans { $seco
 refusal-bot-not-offered = Cette partie se joue contre { $text }, que ce serveur ne propose pas. Elle peut continuer dans le terminal, avec cryptid tui, ou ici dès que le serveur proposera ce joueur.
 refusal-unknown-game = Cette partie n’existe pas ici.
 refusal-unknown-opponent = Aucun adversaire ne s’appelle « { $text } ».
+refusal-handicap-start = Une partie qui part d’une position choisie n’a pas de handicap : retirez l’un des deux.
 refusal-wrong-host = Ce serveur ne répond pas sous ce nom.
 refusal-wrong-origin = Les demandes d’autres sites ne sont pas acceptées.
 refusal-take-back-limit = Trop de coups ont été repris à cette table : aucun autre ne peut l’être. Continuez, ou commencez une nouvelle partie.

@@ -63,6 +63,7 @@ refusal-too-many-requests = 一度に要求が多すぎます。{ $seconds }秒�
 refusal-bot-not-offered = このゲームの相手 { $text } は、このサーバーにはいません。端末の cryptid tui で続けるか、サーバーがこのプレイヤーを用意すればここで続けられます。
 refusal-unknown-game = そのようなゲームはここにありません。
 refusal-unknown-opponent = 「{ $text }」という相手はいません。
+refusal-handicap-start = 選んだ局面から始める対戦にハンデは付けられません。どちらか一方にしてください。
 refusal-wrong-host = このサーバーはその名前では応答しません。
 refusal-wrong-origin = ほかのサイトからの要求は受け付けません。
 refusal-take-back-limit = このテーブルでの取り消しが多くなりすぎたため、これ以上は取り消せません。このまま続けるか、新しいゲームを始めてください。
