@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from tests.tui.terminal import new_game, on, ready, screen_text, shown, terminal
+from tests.tui.terminal import WIDE, new_game, on, ready, screen_text, shown, terminal
 from urban_legends.text import Language
 from urban_legends.tui.app import TerminalApp
 from urban_legends.tui.home import HomeScreen
@@ -123,6 +123,22 @@ async def test_two_people_at_one_terminal_never_see_each_other_s_cards(tmp_path:
         assert len(table.state.seen.position.cards["C"].known) == 3
         await play(app, pilot, table, seed=5)
         assert table.state.result != "*"
+
+
+async def test_a_handicap_is_chosen_played_and_said_to_be_ours(tmp_path: Path) -> None:
+    async with terminal(tmp_path, size=WIDE) as (app, pilot):
+        await pilot.press("n")
+        await shown(app, pilot, "No handicap")
+        assert "Not in the rulebook" not in screen_text(app)
+        await pilot.press("t", "h", "h")
+        await shown(app, pilot, "The Scientist’s wild card is face up")
+        assert "Not in the rulebook" in screen_text(app)
+        await pilot.press("enter")
+        table = await on(app, pilot, TableScreen)
+        await ready(pilot, table)
+        assert table.session.handicap == "wild"
+        assert table.state.seen.position.wild == {"C": False, "S": True}
+        await shown(app, pilot, "our own option")
 
 
 async def test_two_bots_are_watched_paused_and_stepped(tmp_path: Path) -> None:

@@ -48,6 +48,8 @@ def terms_in_words(terms: Terms, language: Language) -> list[str]:
         lines.append(say(language, "term-no-aids"))
     if terms.reshuffle == "when-needed":
         lines.append(say(language, "term-reshuffle"))
+    if terms.handicap is not None:
+        lines.append(say(language, "handicap-given", handicap=terms.handicap))
     if terms.position is not None:
         lines.append(say(language, "term-position"))
     if terms.seed is not None:

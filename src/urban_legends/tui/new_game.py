@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from textual import events, work
 from textual.app import ComposeResult
@@ -15,6 +15,7 @@ from urban_legends.notation import Record, RoleLetter
 from urban_legends.play import PlayerError
 from urban_legends.rules import RuleError
 from urban_legends.tables.bodies import BotSeat, FromReplay, NewTable, PersonSeat, Seat
+from urban_legends.tables.shapes import HandicapName
 from urban_legends.text import explain, say
 from urban_legends.tui.asking import Help
 from urban_legends.tui.house import Room
@@ -35,6 +36,7 @@ class NewGameScreen(Room):
         **{key: f"mode:{mode}" for key, mode in MODES.items()},
         **{str(number): f"level:{number}" for number in range(1, len(LEVELS) + 1)},
         "n": "name",
+        "h": "handicap",
         "tab": "other",
         "enter": "start",
         "escape": "leave",
@@ -49,6 +51,7 @@ class NewGameScreen(Room):
         self.bots: dict[RoleLetter, str] = {"C": FIRST_LEVEL, "S": FIRST_LEVEL}
         self._bot: RoleLetter = "S"
         """The seat whose bot is being chosen."""
+        self.handicap: HandicapName | None = None
 
     def compose(self) -> ComposeResult:
         with Vertical(id="home"):
@@ -80,6 +83,8 @@ class NewGameScreen(Room):
         ]
         if self.mode != "two":
             lines += [Content(""), *self._levels()]
+        if self._record is None:
+            lines += [Content(""), *self._handicap()]
         self.put("menu", Content("\n").join(lines))
         starting = ("Enter", say(language, "home-play"), "start")
         self.put("keys", keys(starting, *self.common_keys()))
@@ -120,7 +125,25 @@ class NewGameScreen(Room):
             Content(" ").join(other),
         ]
 
+    def _handicap(self) -> list[Content]:
+        """Off at first; a game that goes on from a record has the start that it had."""
+        what = say(self.language, "handicap", handicap=self.handicap or "none")
+        lines = [
+            Content.styled(say(self.language, "handicap-title"), "bold"),
+            chip("h", what, "handicap", self.handicap is not None),
+        ]
+        if self.handicap is not None:
+            lines.append(Content.styled(say(self.language, "handicap-about"), "dim"))
+        return lines
+
     # --- choosing ------------------------------------------------------------------------
+
+    def _do_handicap(self) -> None:
+        """The next one, and after the last none."""
+        if self._record is None:
+            names: tuple[HandicapName | None, ...] = (None, *get_args(HandicapName))
+            self.handicap = names[(names.index(self.handicap) + 1) % len(names)]
+            self.show()
 
     def _do_mode(self, mode: str) -> None:
         self.mode = mode
@@ -198,6 +221,7 @@ class NewGameScreen(Room):
             scientist=seat("S"),
             start=start,
             setup=setup,  # type: ignore[arg-type]
+            handicap=self.handicap,
             pace=PACE,
         )
 

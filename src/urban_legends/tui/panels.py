@@ -19,7 +19,13 @@ from urban_legends.rules import (
     WildUsed,
 )
 from urban_legends.tables.messages import SeatInfo
-from urban_legends.tables.shapes import FeatureReading, LogEntry, PositionSeen, Reading
+from urban_legends.tables.shapes import (
+    FeatureReading,
+    HandicapName,
+    LogEntry,
+    PositionSeen,
+    Reading,
+)
 from urban_legends.text import Language, render, say, word
 from urban_legends.tui.board import EVIDENCE, PRESENCE, SENSOR_STYLES
 from urban_legends.tui.words import capital, doing, padded, player_name, said, unbroken
@@ -270,6 +276,13 @@ def sensors(letters: str) -> Content:
 
 
 # --- the log -------------------------------------------------------------------------------------
+
+
+def handicap_lines(handicap: HandicapName | None, language: Language) -> list[Content]:
+    """What a log begins with: that the start was not the rulebook's."""
+    if handicap is None:
+        return []
+    return [Content.styled(say(language, "handicap-given", handicap=handicap), "italic")]
 
 
 def log_lines(entry: LogEntry, language: Language) -> Content:

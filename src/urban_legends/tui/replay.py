@@ -12,7 +12,7 @@ from urban_legends.tables.bodies import Moment
 from urban_legends.tables.replays import game_of, replay_of
 from urban_legends.text import printable, render, say, tell_result
 from urban_legends.tui.asking import Help
-from urban_legends.tui.panels import log_lines
+from urban_legends.tui.panels import handicap_lines, log_lines
 from urban_legends.tui.stepping import SteppingRoom
 
 
@@ -64,8 +64,9 @@ class ReplayScreen(SteppingRoom):
         comment = f"{{{printable(moment.comment)}}}" if moment.comment else ""
         self.put("note", Content.styled(comment, "italic"))
         past = [one.entry for one in replay.moments[1 : self.at + 1] if one.entry is not None]
-        told = (log_lines(entry, language) for entry in past[-40:])
-        self.put_log(Content("\n").join(told), scroll=True)
+        told = [log_lines(entry, language) for entry in past]
+        began = handicap_lines(replay.handicap, language)
+        self.put_log(Content("\n").join([*began, *told][-40:]), scroll=True)
         self.put_keys(*self._pairs())
 
     def _where(self) -> Content:

@@ -18,7 +18,7 @@ from urban_legends.text import render, say, tell_result
 from urban_legends.tui.asking import Help
 from urban_legends.tui.curve import drawn, marked, points_of, rounds_line
 from urban_legends.tui.house import Room
-from urban_legends.tui.panels import fact, role_word
+from urban_legends.tui.panels import fact, handicap_lines, role_word
 from urban_legends.tui.reviewed import FAULTS, Reviewed
 from urban_legends.tui.words import Words, doing, padded
 
@@ -107,6 +107,7 @@ class ReviewScreen(Room):
             Content.assemble(
                 (self.word("review-title"), "bold $accent"),
                 f"  {tell_result(review.game.result, language)}",
+                *(f"\n{line}" for line in handicap_lines(review.game.handicap, language)),
                 ("\n" + self.word("review-curve") + f" · {side}", "dim"),
             ),
         )

@@ -36,7 +36,7 @@ from urban_legends.tables.messages import (
     Update,
 )
 from urban_legends.tables.messages import Table as WholeTable
-from urban_legends.tables.shapes import Choice, LogEntry, Preview, Refused
+from urban_legends.tables.shapes import Choice, HandicapName, LogEntry, Preview, Refused
 from urban_legends.text import Phrase
 
 Change = Callable[[int | None, Refused | None], None]
@@ -61,6 +61,7 @@ class Asking(ABC):
         self.state: TableState | None = None
         self.yours: tuple[RoleLetter, ...] = ()
         self.log: list[LogEntry] = []
+        self.handicap: HandicapName | None = None
 
     @property
     def seat(self) -> RoleLetter | None:
@@ -126,6 +127,7 @@ class Asking(ABC):
         match message:
             case WholeTable():
                 self.yours, self.state, self.log = message.yours, message.state, list(message.log)
+                self.handicap = message.handicap
                 self._welcomed()
                 self._changed(0, None)
             case Update():

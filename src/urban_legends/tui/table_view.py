@@ -23,6 +23,7 @@ from urban_legends.tui.panels import (
     ended_now,
     explorer,
     fact,
+    handicap_lines,
     header,
     log_lines,
     player_line,
@@ -340,7 +341,8 @@ class TableView(BoardRoom):
             self.logged, self._log_language = [], self.language
         new = self.session.log[len(self.logged) :]
         self.logged += [log_lines(one, self.language) for one in new]
-        self.put_log(Content("\n").join(self.logged), bool(new))
+        began = handicap_lines(self.session.handicap, self.language)
+        self.put_log(Content("\n").join([*began, *self.logged]), bool(new))
 
     def key_pairs(self) -> list[tuple[str, str, str]]:
         """The keys of the moment."""

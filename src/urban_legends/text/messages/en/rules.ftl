@@ -178,4 +178,6 @@ handicap = { $handicap ->
     [wild-evidence] The Scientist has one evidence counter; the Scientist’s wild card is face up
    *[evidence-2] The Scientist has two evidence counters
 }
+handicap-title = Handicap, our own option
+handicap-about = Not in the rulebook: we offer it to make a single game more even. Between strong players the Cryptid wins most games.
 handicap-given = Start with a handicap, our own option that is not in the rulebook. { handicap }.

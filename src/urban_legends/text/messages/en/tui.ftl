@@ -55,6 +55,7 @@ tui-help-saved =
 tui-help-new =
     c s your role, t two at this terminal, w watch two bots
     1 to 5 a level, n any player that cryptid players lists, Tab the other bot, Enter starts
+    h a handicap for the Scientist: our own option, not in the rulebook
 tui-help-table =
     s Split   a Align   h Shuffle   * wild card   d draw
     1 to 9 a space   p w b a colour   ← → a direction   in any order

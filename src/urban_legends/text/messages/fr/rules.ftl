@@ -187,4 +187,6 @@ handicap = { $handicap ->
     [wild-evidence] Le Scientifique a un jeton Indice ; son Joker est face visible
    *[evidence-2] Le Scientifique a deux jetons Indice
 }
+handicap-title = Handicap, une option à nous
+handicap-about = Pas dans la règle du jeu : nous le proposons pour équilibrer une partie unique. Entre joueurs forts, le Cryptide gagne la plupart des parties.
 handicap-given = Début avec handicap, une option à nous qui n’est pas dans la règle du jeu. { handicap }.

@@ -55,6 +55,7 @@ tui-help-saved =
 tui-help-new =
     c s votre rôle, t à deux sur ce terminal, w regarder deux robots
     1 à 5 un niveau, n tout joueur que liste cryptid players, Tab l’autre robot, Entrée commence
+    h un handicap en faveur du Scientifique : une option à nous, pas dans la règle du jeu
 tui-help-table =
     s Dispersion   a Alignement   h Transfert   * Joker   d piocher
     1 à 9 un espace   p w b une couleur   ← → un côté   dans n’importe quel ordre

@@ -55,6 +55,7 @@ tui-help-saved =
 tui-help-new =
     c s 役割　t この端末で2人　w ボット同士を観戦
     1～5 レベル　n cryptid playersにある名前　Tab もう一方のボット　Enter 開始
+    h 科学者のためのハンデ：ルールブックにはない、この版だけの設定
 tui-help-table =
     s 分散　a 整列　h 撹乱　* ワイルドカード　d カードを引く
     1～9 スペース　p w b 色　← → 方向　順番は自由
