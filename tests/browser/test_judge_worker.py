@@ -48,6 +48,24 @@ def test_a_whole_game_against_a_level_is_played_and_kept() -> None:
     run(play)
 
 
+def test_a_handicap_is_played_and_kept_by_the_rematch_here_too() -> None:
+    async def play() -> None:
+        page = Page(Memory())
+        wanted = {"cryptid": PERSON, "scientist": PERSON, "handicap": "wild"}
+        fine, table = await page.post("/tables", **wanted)
+        assert fine, table
+        line = page.come(table["table"], table["tokens"]["C"])
+        assert (await page.next(line, "table"))["handicap"] == "wild"
+        page.say(line, "resign", seat="C", version=0)
+        await page.next(line, "update")
+        tokens = [table["tokens"]["C"]]
+        fine, following = await page.post(f"/tables/{table['table']}/rematch", tokens=tokens)
+        fine, record = await page.get(f"/tables/{following['table']}/record", tokens[0])
+        assert '[Handicap "wild"]' in record
+
+    run(play)
+
+
 def test_a_page_that_is_opened_again_goes_on_where_the_journal_ends() -> None:
     async def play() -> None:
         database = Memory()

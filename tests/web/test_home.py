@@ -62,6 +62,41 @@ def test_role_level_and_options_are_kept(server: Server, visitor: Visitor) -> No
     expect(page.locator(".first details input").first).to_be_checked()
 
 
+def test_a_handicap_is_ours_and_off_until_it_is_chosen(server: Server, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(server.address)
+    page.locator(".welcome .known").click()
+    page.locator(".first summary").click()
+    expect(page.locator(".first .handicap")).to_contain_text("No handicap")
+    expect(page.locator(".first .handicap")).to_contain_text("Not in the rulebook")
+    page.locator(".first .handicap button").click()
+    page.locator('.first .handicap [data-value="wild-evidence"]').click()
+    page.locator(".first .start").click()
+    expect(page.locator(".began")).to_contain_text("our own option")
+    table = page.url.rpartition("/")[2]
+    record = server.text(f"/tables/{table}/record")
+    assert '[Handicap "wild-evidence"]' in record
+    assert " -S 0-1 10o4m -" in record
+    page.goto(server.address)
+    page.locator(".first summary").click()
+    expect(page.locator(".first .handicap")).to_contain_text("No handicap")
+    page.locator(".first .start").click()
+    page.locator(".play").wait_for()
+    expect(page.locator(".began")).to_have_count(0)
+
+
+def test_two_at_one_screen_can_have_a_handicap(server: Server, visitor: Visitor) -> None:
+    page = visitor(390, 844)
+    page.goto(server.address)
+    page.locator(".welcome .known").click()
+    page.locator(".options summary").click()
+    page.locator(".options .handicap button").click()
+    page.locator('.options [data-value="evidence-2"]').click()
+    page.locator(".together").click()
+    page.locator(".play").wait_for()
+    assert '[Handicap "evidence-2"]' in server.text(f"/tables/{page.url.rpartition('/')[2]}/record")
+
+
 def test_open_games_are_shown_with_a_picture_and_whose_turn_it_is(
     server: Server, visitor: Visitor
 ) -> None:

@@ -153,6 +153,38 @@ def test_chosen_shuffles_are_said_to_whoever_is_invited(server: Server, visitor:
     expect(bo.get_by_text("whoever invites chose the shuffles")).to_be_visible()
 
 
+def test_a_handicap_is_told_before_sitting_down_and_the_shuffles_still_hold(
+    server: Server, visitor: Visitor
+) -> None:
+    ana, bo = visitor(), visitor(390, 800)
+    ana.goto(f"{server.address}/friend")
+    ana.get_by_label("Your name").fill("Ana")
+    ana.get_by_text("More", exact=True).click()
+    pick(ana, "role", "C")
+    ana.get_by_role("button", name="Make the link").scroll_into_view_if_needed()
+    ana.wait_for_timeout(200)  # a list closes while the page scrolls
+    pick(ana, "handicap", "card")
+    ana.get_by_role("button", name="Make the link").click()
+    link = ana.get_by_label("Link", exact=True).input_value()
+    bo.goto(link)
+    expect(bo.get_by_text("our own option that is not in the rulebook")).to_be_visible()
+    sit(bo, link)
+    expect(ana.get_by_text("4 cards").first).to_be_visible()
+    Hands(ana, random.Random(2)).decide()
+    first = ana.url
+    ana.get_by_role("button", name="Speak and offer").click()
+    ana.get_by_role("button", name="End the game without a result").click()
+    bo.get_by_role("button", name="Agree").click()
+    for page in (ana, bo):
+        expect(page.locator("dialog[open]")).to_contain_text("one movement card more")
+    bo.get_by_role("button", name="Check the shuffles").click()
+    expect(bo.locator(".found")).to_contain_text("It holds")
+    ana.get_by_role("button", name="Offer a rematch, roles swapped").click()
+    bo.get_by_role("button", name="Accept the rematch").click()
+    expect(bo).not_to_have_url(first)
+    expect(bo.get_by_text("4 cards").first).to_be_visible()
+
+
 def test_a_seat_goes_on_at_another_device(server: Server, visitor: Visitor) -> None:
     ana, bo, phone = visitor(), visitor(), visitor(390, 800)
     sit(bo, invite(ana, server, role="C"))

@@ -1,4 +1,5 @@
 // What is on the screen: a position and how it came about. Whoever shows one fills it.
+import type { Handicap } from "./handicaps";
 import { agrees, piecesAfter, namePieces, settle } from "./pieces";
 import type { Pieces } from "./pieces";
 import { placesOf } from "./places";
@@ -20,6 +21,8 @@ export class Display {
   bottom: Role = $state("C");
   prompt: Phrase = $state.raw({ id: "connecting" });
   result = $state("*");
+  /** What the Scientist had more at the start. */
+  handicap: Handicap | null = $state(null);
   /** A feature that is pointed at, and one that was clicked and stays lit. */
   pointed: string | null = $state(null);
   pinned: string | null = $state(null);

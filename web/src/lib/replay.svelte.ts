@@ -23,6 +23,7 @@ export class ReplaySession {
       return;
     }
     this.display.pieces = null;
+    this.display.handicap = this.game.handicap ?? null;
     this.display.moves = this.game.moments
       .map((one) => one.entry)
       .filter((entry): entry is LogEntry => entry !== null);

@@ -215,6 +215,7 @@ export class TableSession implements Judge {
     this.yours = message.yours;
     this.settleKeys();
     this.display.log = message.log;
+    this.display.handicap = message.handicap ?? null;
     this.display.bottom = message.yours.length === 1 ? (message.yours[0] ?? "C") : "C";
     const known = this.state?.version === message.state.version;
     this.accept(message.state, [], !known);

@@ -39,6 +39,7 @@ export function termsInWords(terms: Terms, opener: boolean): string[] {
   if ((terms.games ?? 1) > 1) lines.push(t("games-count", { games: terms.games ?? 1 }));
   if (terms.aids === false) lines.push(t("term-no-aids"));
   if (terms.reshuffle === "when-needed") lines.push(t("term-reshuffle"));
+  if (terms.handicap) lines.push(t("handicap-given", { handicap: terms.handicap }));
   if (terms.position) lines.push(t("term-position"));
   if (terms.seed) lines.push(t("term-seed"));
   if (!terms.position && !terms.seed) lines.push(t("term-fair"));
