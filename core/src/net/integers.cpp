@@ -97,7 +97,7 @@ struct GenericProduct : Signed {
 };
 struct DotProduct : Signed {
   static CUL_INLINE void dot(V& sum, const V& inputs, const V& weights) {
-    asm(".arch_extension dotprod\n\tsdot %0.4s, %1.16b, %2.16b"
+    asm(".arch armv8.2-a+dotprod\n\tsdot %0.4s, %1.16b, %2.16b"
         : "+w"(sum)
         : "w"(inputs), "w"(weights));
   }
