@@ -44,3 +44,8 @@ def test_a_server_on_an_unusable_database_says_so(tmp_path: Path) -> None:
     said = cryptid("serve", "--no-browser", "--database", sqlite_url(tmp_path), code=1).stderr
     assert said.count("\n") == 1
     assert "cannot be used" in said
+
+
+def test_a_file_name_is_no_database_url(tmp_path: Path) -> None:
+    said = cryptid("serve", "--no-browser", "--database", str(tmp_path / "g.db"), code=2).stderr
+    assert "sqlite:///games.sqlite3" in said

@@ -151,7 +151,11 @@ def check_database(url: str) -> None:
 
     try:
         make_url(url).get_dialect().import_dbapi()
-    except (ArgumentError, ImportError) as error:
+    except ArgumentError as error:
+        examples = "sqlite:///games.sqlite3 or postgresql+psycopg://user@host/name"
+        problem = f"this is no database URL, such as {examples}"
+        raise typer.BadParameter(problem, param_hint="--database") from error
+    except ImportError as error:
         raise typer.BadParameter(str(error), param_hint="--database") from error
 
 
