@@ -127,18 +127,18 @@ claim-all-colours = Voient maintenant toutes les couleurs : { $blocks } ; ri
     [one] { $other } seul les voit toutes
    *[other] { $other } les voient toutes
 }.
-claim-misses-all-colours = Après « { $better } », voient toutes les couleurs : { $blocks }, et rien n’y change dans cette manche{ $number ->
-    [1] {""}
-   *[other] : ils resteront semblables
+claim-misses-all-colours = Après « { $better } », { $number ->
+    [1] voit toutes les couleurs : { $blocks }, et rien n’y change dans cette manche
+   *[other] voient toutes les couleurs : { $blocks } ; rien n’y change dans cette manche, ils resteront semblables
 }. Après cette action, { $count ->
     [0] aucun Quartier ne les voit toutes
     [one] { $count } Quartier les voit toutes
    *[other] { $count } Quartiers les voient toutes
 }.
-claim-colours-both-ways = Envoie { $count ->
-    [0] aucune couleur
-    [one] { $count } couleur
-   *[other] { $count } couleurs
+claim-colours-both-ways = { $count ->
+    [0] N’envoie aucune couleur
+    [one] Envoie { $count } couleur
+   *[other] Envoie { $count } couleurs
 } des deux côtés, « { $better } » { $other ->
     [0] aucune
    *[other] { $other }
