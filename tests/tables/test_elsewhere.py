@@ -49,7 +49,16 @@ def test_a_seat_that_is_open_only_elsewhere_is_nobodys_concern_here() -> None:
     told = len(table.told["c"])
     assert say(table, "other", S=1) == []
     assert len(table.told["c"]) == told
+
+
+def test_whoever_comes_from_a_killed_process_is_not_counted_there() -> None:
+    table = shared()
+    table.carry_out(table.judge.leave("s"))
+    say(table, "killed since", S=1)
+    say(table, "other", S=1)
     table.sit("s again", GUEST)
+    assert table.people("s again")["devices"] == 1
+    say(table, "other", S=1)  # as it answers to our coming
     assert table.people("s again")["devices"] == 2
 
 

@@ -7,6 +7,7 @@ killed, is forgotten.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -36,6 +37,14 @@ class Elsewhere:
     """What other processes have said of one table, and when."""
 
     _said: dict[str, tuple[int, Devices]] = field(default_factory=dict)
+
+    def came(self, seats: Iterable[Role], here: Devices) -> None:
+        """Somebody comes to seats. What was heard of one that was not open here counts no more:
+        who has it open will say so, and who was killed will not."""
+        new = {seat for seat in seats if seat not in here}
+        for process, (at, devices) in self._said.items():
+            left = {seat: count for seat, count in devices.items() if seat not in new}
+            self._said[process] = at, left
 
     def heard(self, process: str, devices: Devices, here: Devices, now: int) -> News:
         """A process says how many connections each seat has there."""

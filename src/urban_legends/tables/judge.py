@@ -148,6 +148,7 @@ class Judge:
             onlooker = replace(onlooker, looking=onlooker.seats[0])
         elif look in onlooker.seats:
             onlooker = replace(onlooker, looking=look)
+        self._elsewhere.came(onlooker.seats, self._devices)
         self._guests[guest] = onlooker
         bots = self._wake_bot()
         table = showing.whole_table(self.table, onlooker, self._scene, reply_to)
@@ -161,8 +162,7 @@ class Judge:
         """Nothing changes; somebody who has not come in yet is sent away."""
         version = self.table.version if guest in self._guests else None
         problem = messages.Problem("error", reply_to, version, refused(refusal))
-        away = [] if guest in self._guests else [Dismiss(guest)]
-        return [Tell((guest,), problem), *away]
+        return [Tell((guest,), problem), *([] if guest in self._guests else [Dismiss(guest)])]
 
     # --- answers -------------------------------------------------------------------------
 
