@@ -135,6 +135,7 @@ def test_a_phone_shows_that_somebody_is_away_and_that_the_clock_stands(
         message["state"]["people"] |= {"clock": clock, **people}
         line.route.send(json.dumps(message))
 
+    line.hold()  # what the server says later would take it back
     told(away=["C"])
     for words in (strip.get_by_text("away"), strip.get_by_text("Ana"), strip.get_by_text("Bo")):
         expect(words).to_be_visible()

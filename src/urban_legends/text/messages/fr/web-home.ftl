@@ -39,7 +39,7 @@ history-days = { $days ->
 }
 history-for-ever = Sur le serveur, une partie est gardée jusqu’à ce qu’elle soit supprimée.
 history-while = Sur le serveur, une partie est gardée jusqu’à ce que personne n’y ait touché pendant la durée fixée par son exploitant.
-history-server = Ce que vous supprimez ici l’est aussitôt là-bas si personne d’autre n’y joue ; une partie à deux reste pour l’autre joueur.
+history-server = Ce que vous supprimez ici l’est aussitôt là-bas si personne d’autre n’y joue ; une partie à deux reste pour l’autre joueur.
 history-kept = Cette édition n’a pas besoin de serveur : vos parties se trouvent dans ce navigateur, qui s’est engagé à les garder.
 history-perhaps-kept = Cette édition n’a pas besoin de serveur : vos parties se trouvent dans ce navigateur. Il peut les effacer quand la place manque ou quand on supprime ses données.
 history-none = Aucune partie n’a encore été jouée jusqu’au bout ici.
