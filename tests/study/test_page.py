@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 MASS = Experiment("mass net", "net", "net", 30, mass=True, judged=1, group=30)
 MARKS = ["sides", "lengths", "certainty", "openings", "kinds", "traps", "word", "hands", "effects"]
-MARKS += ["deals", "luck", "reshuffle", "cells", "draws", "contests", "ties"]
+MARKS += ["deals", "luck", "reshuffle", "cells", "draws", "contests", "ties", "handicaps"]
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +81,7 @@ def test_packing_loses_nothing_and_is_the_same_again(played: Path, tmp_path: Pat
 
 
 def test_the_page_is_made_from_the_games(data: Path, tmp_path: Path) -> None:
-    marks = "".join(f"<!-- study: {one} -->\n<!-- end -->\n" for one in [*MARKS, "handicaps"])
+    marks = "".join(f"<!-- study: {one} -->\n<!-- end -->\n" for one in MARKS)
     (tmp_path / "balance.md").write_text(f"# Page\n{marks}end\n", encoding="utf-8")
     (tmp_path / "training.md").write_text(
         "<!-- study: reliability -->\n<!-- end -->\n", encoding="utf-8"
