@@ -152,7 +152,9 @@ wasm: $(DONE)/wasm dev web/node_modules/.test-tools ## build the core as WebAsse
 site: wasm ## the edition without a server, in build/edition
 	@mkdir -p $(PARTS)/python
 	cp build/wasm/core.wasm $(addprefix web/node_modules/pyodide/,pyodide.mjs pyodide.asm.mjs \
-	  pyodide.asm.wasm pyodide-lock.json python_stdlib.zip) $(PARTS)/python/
+	  pyodide.asm.wasm pyodide-lock.json) $(PARTS)/python/
+	$(BIN)/python -m urban_legends.browser.edition build/rooms.zip
+	cd web && node tools/python.mjs ../build/rooms.zip ../$(PARTS)/python
 	cd web && npm run --silent build -- --mode site --outDir ../$(PARTS)/page --emptyOutDir \
 	  --logLevel warn
 	$(BIN)/cryptid site build/edition

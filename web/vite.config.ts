@@ -40,8 +40,13 @@ const api: ProxyOptions = {
   },
 };
 
+/** What a table shows and the first screen does not. */
+const TABLE =
+  /[\\/]src[\\/](screens[\\/]Table|table[\\/](?!Hint|Settings)|people[\\/](After|Clock|Device|Menu|Offers|Strip)|lib[\\/](banner|choosing|confirmed|decision|display|fairness|flights|flying|hints|keys|news|roving|rulebook|secrets|session|spoken|story|terms|turn|turning)\.)/;
+
 /** Screens that are opened later come in one file with what only they use; so does the coach. */
 const LATER = [
+  { name: "table", test: TABLE },
   { name: "puzzles", test: /[\\/]src[\\/]puzzles[\\/]|messages:puzzles/ },
   {
     name: "reviews",

@@ -80,11 +80,11 @@ class Plain(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def hosted(edition: Path, folder: Path) -> Iterator[str]:
+def hosted(edition: Path, folder: Path, host_of: type[Plain] = Plain) -> Iterator[str]:
     """An edition below a path; the network is cut at the end of the block."""
     (folder / "games").mkdir(parents=True)
-    (folder / "games" / "cryptid").symlink_to(edition)
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Plain, directory=str(folder)))
+    (folder / "games" / "cryptid").symlink_to(edition.resolve())
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(host_of, directory=str(folder)))
     thread = threading.Thread(target=host.serve_forever)
     thread.start()
     try:

@@ -1,7 +1,8 @@
 """Writes the edition that needs no server: a folder for any host of plain files.
 
-What a build has to make (the page, the core as WebAssembly, Python for browsers) lies ready in
-`parts/`; `make site` fills it. The rooms of the game are taken from this package as it is.
+What a build has to make (the page, the core as WebAssembly, Python for browsers with the rooms of
+the game, compiled) lies ready in `parts/`; `make site` fills it. `python -m` this module writes the
+archive of rooms that is compiled then.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import gzip
 import json
 import shutil
+import sys
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
@@ -23,8 +25,9 @@ LONE_FILES = ("__init__.py", "lazy.py", "misuse.py", "store/__init__.py", "store
 LEFT_OUT = ("ai/training", "ai/theory")
 COMPRESSED = ("pyodide.asm.mjs", "pyodide.asm.wasm", "core.wasm")
 """Kept compressed, since not every host compresses; the workers inflate them."""
-PLAIN = ("pyodide.mjs", "python_stdlib.zip")
-LOCK = "pyodide-lock.json"
+PLAIN = ("pyodide.mjs", "python_stdlib.zip", "rooms.zip")
+STARTED = "started.bin"
+"""The memory of Python with the rooms imported; from the second visit on a page begins with it."""
 WEIGHTS = "ai/weights/master.weights"
 LATER = ("python/master.weights.gz",)
 """Files that are fetched when somebody needs them."""
@@ -56,9 +59,8 @@ def write_edition(out: Path, parts: Path = PARTS) -> int:
         shutil.copyfile(parts / "python" / name, python / name)
     for name in COMPRESSED:
         _compress(parts / "python" / name, python / f"{name}.gz")
-    _write_lock(parts / "python" / LOCK, python / LOCK)
+    _write_start(parts / "python", python)
     _compress(PACKAGE / WEIGHTS, python / "master.weights.gz")
-    _write_rooms(python / "rooms.zip")
     _write_worker(out)
     return sum(path.stat().st_size for path in _files(out))
 
@@ -67,17 +69,23 @@ def _compress(source: Path, target: Path) -> None:
     target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
 
 
-def _write_lock(source: Path, target: Path) -> None:
-    """Pyodide's list of packages, without the packages: none is used."""
-    lock = {**json.loads(source.read_text("utf-8")), "packages": {}}
-    target.write_text(json.dumps(lock), "utf-8")
+def _write_start(parts: Path, python: Path) -> None:
+    """What Python starts from: Pyodide's list of packages, of which none is used, and a memory.
+
+    The memory goes by what is in it, so that none of another version is ever taken.
+    """
+    lock = {**json.loads((parts / "pyodide-lock.json").read_text("utf-8")), "packages": {}}
+    started = f"started-{_digest((parts / STARTED).read_bytes())}.bin.gz"
+    _compress(parts / STARTED, python / started)
+    (python / "start.json").write_text(json.dumps({"lock": lock, "started": started}), "utf-8")
 
 
 def _files(folder: Path) -> Iterator[Path]:
     return (path for path in sorted(folder.rglob("*")) if path.is_file())
 
 
-def _write_rooms(archive: Path) -> None:
+def write_rooms(archive: Path) -> None:
+    """The rooms of the game, as they stand in this package."""
     with ZipFile(archive, "w", ZIP_DEFLATED) as rooms:
         for source in _sources():
             entry = ZipInfo(f"urban_legends/{source.relative_to(PACKAGE).as_posix()}", EARLIEST)
@@ -111,3 +119,7 @@ def _write_worker(out: Path) -> None:
 
 def _digest(content: bytes) -> str:
     return blake2b(content, digest_size=12).hexdigest()
+
+
+if __name__ == "__main__":
+    write_rooms(Path(sys.argv[1]))

@@ -101,10 +101,14 @@ export function openLine(table: string): Line {
 /** The first screen is painted before anything large is fetched. */
 const AFTER_PAINT = 50;
 
-/** Start the judge while the first screen is read; when it is ready, keep all for the next time. */
+/** Milliseconds in which somebody may begin a game before the line is used for anything else. */
+const AFTER_START = 3000;
+
+/** Start the judge while the first screen is read; some time later, keep all for the next visit. */
 export function prepare(): void {
   void takeNewVersion();
-  setTimeout(() => void request("/opponents").then(keepEdition), AFTER_PAINT);
+  const keep = () => setTimeout(() => void keepEdition(), AFTER_START);
+  setTimeout(() => void request("/opponents").then(keep), AFTER_PAINT);
 }
 
 /** A new version that was fetched at the last visit takes over now, before anything is begun. */

@@ -1,7 +1,7 @@
 // A players' worker: bots and the coach, in Python, searching with the core beside them.
 import { Core } from "./core";
 import type { Tick } from "./core";
-import { ROOMS, ROOT, inflated, startPython } from "./python";
+import { ROOMS, ROOT, fetchInflated, startPython } from "./python";
 import type { Python } from "./python";
 import type { FromPlayers, ToPlayers } from "./saying";
 
@@ -19,7 +19,7 @@ interface PythonBytes {
 const WEIGHTS = "urban_legends/ai/weights/master.weights";
 
 async function startCore(): Promise<Core> {
-  const file = inflated(new URL("python/core.wasm.gz", ROOT));
+  const file = fetchInflated(new URL("python/core.wasm.gz", ROOT));
   return Core.start(await WebAssembly.compileStreaming(file), stopped);
 }
 
@@ -42,7 +42,7 @@ let network: Promise<void> | null = null;
 
 /** The large network comes when a level or the coach needs it. */
 async function fetchNetwork(python: Python): Promise<void> {
-  const weights = await inflated(new URL("python/master.weights.gz", ROOT));
+  const weights = await fetchInflated(new URL("python/master.weights.gz", ROOT));
   python.FS.writeFile(`${ROOMS}/${WEIGHTS}`, new Uint8Array(await weights.arrayBuffer()));
 }
 

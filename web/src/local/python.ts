@@ -21,15 +21,18 @@ const PYTHON = new URL("python/", ROOT);
 const JAVASCRIPT = { type: "text/javascript" };
 const WEBASSEMBLY = { headers: { "content-type": "application/wasm" } };
 
-/** A file that is kept compressed, so that every host sends few bytes. */
-export async function inflated(address: URL): Promise<Response> {
-  const answer = await fetch(address);
-  if (!answer.ok || !answer.body) throw new Error(`${address.pathname}: ${answer.status}`);
+function inflated(answer: Response): Response {
+  if (!answer.ok || !answer.body) throw new Error(`${answer.url}: ${answer.status}`);
   return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")), WEBASSEMBLY);
 }
 
+/** A file that is kept compressed, so that every host sends few bytes. */
+export async function fetchInflated(address: URL): Promise<Response> {
+  return inflated(await fetch(address));
+}
+
 async function script(name: string): Promise<Record<string, unknown>> {
-  const text = await (await inflated(new URL(name, PYTHON))).text();
+  const text = await (await fetchInflated(new URL(name, PYTHON))).text();
   const address = URL.createObjectURL(new Blob([text], JAVASCRIPT));
   return (await import(/* @vite-ignore */ address)) as Record<string, unknown>;
 }
@@ -39,23 +42,42 @@ function sendInflated(): void {
   const plain = self.fetch.bind(self);
   self.fetch = (wanted, options) => {
     const address = String(wanted instanceof Request ? wanted.url : wanted);
-    if (address.endsWith("/pyodide.asm.wasm")) return inflated(new URL(`${address}.gz`));
+    if (address.endsWith("/pyodide.asm.wasm")) return fetchInflated(new URL(`${address}.gz`));
     return plain(wanted, options);
   };
+}
+
+/** `start.json` of the edition. */
+interface Start {
+  readonly lock: unknown;
+  /** A file: the memory of a Python that has imported what a judge and players need. */
+  readonly started: string;
+}
+
+/** How Python is started: from such a memory where it is kept already, which is from the second visit on. */
+async function beginning(): Promise<Record<string, unknown>> {
+  const start = (await (await fetch(new URL("start.json", PYTHON))).json()) as Start;
+  const kept = await self.caches?.match(new URL(start.started, PYTHON));
+  const memory = kept?.body ? { _loadSnapshot: await inflated(kept).arrayBuffer() } : {};
+  return { lockFileContents: start.lock, ...memory };
 }
 
 export async function startPython(): Promise<Python> {
   sendInflated();
   const rooms = fetch(new URL("rooms.zip", PYTHON)).then((answer) => answer.arrayBuffer());
-  const [pyodide, module] = await Promise.all([
+  const [pyodide, module, options] = await Promise.all([
     import(/* @vite-ignore */ new URL("pyodide.mjs", PYTHON).href) as Promise<Pyodide>,
     script("pyodide.asm.mjs.gz"),
+    beginning(),
   ]);
   const python = await pyodide.loadPyodide({
     indexURL: PYTHON.href,
     createPyodideModule: module["default"],
+    ...options,
   });
   python.unpackArchive(await rooms, "zip", { extractDir: ROOMS });
-  python.runPython(`import sys; sys.path.insert(0, "${ROOMS}"); sys.dont_write_bytecode = True`);
+  python.runPython(`import sys
+sys.dont_write_bytecode = True
+if "${ROOMS}" not in sys.path: sys.path.insert(0, "${ROOMS}")`);
   return python;
 }
