@@ -3,11 +3,8 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-import ts from "../../web/node_modules/typescript/lib/typescript.js";
+import { script } from "./core-script.mjs";
 
-const source = readFileSync(new URL("../../web/src/local/core.ts", import.meta.url), "utf8");
-const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
-const script = ts.transpileModule(source, { compilerOptions: options }).outputText;
 const { Core } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
 const core = await Core.start(await WebAssembly.compile(readFileSync(process.argv[2])));
 

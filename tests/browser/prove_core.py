@@ -16,11 +16,25 @@ from dataclasses import fields
 import pytest
 
 from tests.foundation.project import ROOT
+from tests.support.vectors import vector_lines
 from urban_legends import _core
 from urban_legends.browser import core
 from urban_legends.fast import pack, rules_of
 from urban_legends.play import Dealer, Match
-from urban_legends.rules import DUEL, MINI, STANDARD, Reshuffle, Setup, Watcher, step_text
+from urban_legends.rules import (
+    DUEL,
+    MINI,
+    STANDARD,
+    Reshuffle,
+    Role,
+    Setup,
+    Step,
+    Watcher,
+    chance_outcomes,
+    parse_action,
+    parse_state,
+    step_text,
+)
 
 WEIGHTS = ROOT / "src/urban_legends/ai/weights/master.weights"
 START = "1 sC ppwwb[o*]ppwbb -[o]-[o]- SSH.- SAH.- -- 0-0 9o5m -"
@@ -92,10 +106,39 @@ def test_games_in_lock_step(setup: Setup) -> None:
             views, after = found["views"], found["known"]
             assert isinstance(views, list)
             assert isinstance(after, list)
-            assert views[-1] == str(match.state)
-            assert views[2] == str(match.view(Watcher.SPECTATOR))
+            viewers = (Role.CRYPTID, Role.SCIENTIST, Watcher.SPECTATOR)
+            assert views == [*(str(match.view(one)) for one in viewers), str(match.state)]
             known = after
         before = match
+
+
+@pytest.mark.parametrize("name", ["transitions", "transitions-when-needed"])
+def test_every_transition_of_the_vectors(name: str) -> None:
+    option = Reshuffle.WHEN_NEEDED if name.endswith("when-needed") else Reshuffle.IMMEDIATE
+    for line in vector_lines(name):
+        state = core.State(of(STANDARD, option), line["pos"])
+        assert sorted(state.legal_texts()) == sorted(line["legal"])
+        before = parse_state(line["pos"], reshuffle=option)
+        action = parse_action(line["action"])
+        drawn = [chance for chance, _ in chance_outcomes(before, action)]
+        steps = [step_text(Step(action, chance)) for chance in drawn or (None,)]
+        found = [core._ask("step", *state.lines, f"step {step}")["views"] for step in steps]
+        reached = {views[-1] for views in found if isinstance(views, list)}
+        assert reached == set(line["next"])
+
+
+def test_perft_and_what_is_illegal_as_the_vectors_have_it() -> None:
+    for line in vector_lines("perft"):
+        state = core.State(of(STANDARD), line["pos"])
+        counts = [state.perft(depth) for depth in range(1, len(line["perft"]) + 1)]
+        assert counts == line["perft"]
+    for line in vector_lines("illegal"):
+        state = core.State(of(STANDARD), line["pos"])
+        with pytest.raises(ValueError, match=r"illegal|malformed|chance"):
+            core._ask("step", *state.lines, f"step {line['action']}")
+    for line in vector_lines("refused"):
+        with pytest.raises(ValueError, match=r"\w"):
+            core.State(of(STANDARD), line["pos"]).legal_texts()
 
 
 def test_perft_is_the_same() -> None:
