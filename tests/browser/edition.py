@@ -61,9 +61,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    served = [item for item in items if item.get_closest_marker("served")]
+    served = [item for item in items if _needs_a_server(item)]
     config.hook.pytest_deselected(items=served)
     items[:] = [item for item in items if item not in served]
+
+
+def _needs_a_server(item: pytest.Item) -> bool:
+    mortal = "own_server" in getattr(item, "fixturenames", ())
+    return mortal or item.get_closest_marker("served") is not None
 
 
 @contextmanager
@@ -99,6 +104,7 @@ class Edition(Server):
     """What tests use of a server, without one."""
 
     complaints = ""
+    alone = True
 
     def __init__(self, folder: str) -> None:
         self.folder = folder

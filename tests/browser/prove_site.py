@@ -5,11 +5,9 @@ Needs the built edition in build/edition.
 
 from __future__ import annotations
 
-import os
 import random
 import re
 import shutil
-import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.edition import hosted
+from tests.browser.killing import kill
 from tests.foundation.project import ROOT
 from tests.web.hands import Hands
 from tests.web.house import QUIET, chromium
@@ -241,19 +240,3 @@ def test_a_killed_browser_loses_no_accepted_action(browser: Browser, tmp_path: P
             table = page.url
             with context.expect_event("close"):
                 assert kill(profile)
-
-
-def kill(profile: Path) -> int:
-    """End every process of the browser that uses a profile, without a word; gives how many."""
-    killed = 0
-    for entry in Path("/proc").iterdir():
-        if not entry.name.isdigit():
-            continue
-        try:
-            command = (entry / "cmdline").read_bytes()
-        except OSError:
-            continue
-        if f"--user-data-dir={profile}".encode() in command:
-            os.kill(int(entry.name), signal.SIGKILL)
-            killed += 1
-    return killed

@@ -69,6 +69,8 @@ class Server:
 
     database: Path
     port: int = 0
+    alone = False
+    """Whether nobody else can come: there is no server then, only this browser."""
 
     @property
     def complaints(self) -> str:

@@ -165,8 +165,9 @@ def visit(server: Server, go: Go, page: Page) -> Iterator[str]:
     page.locator(".open li .board").wait_for()
     page.locator(".level").first.wait_for()
     yield "home"
-    own_players(server, go, page)
-    yield "home-own-players"
+    if not server.alone:
+        own_players(server, go, page)
+        yield "home-own-players"
     go(f"{server.address}/history")
     page.locator(".history tbody tr").first.wait_for()
     yield "history"
@@ -185,7 +186,8 @@ def visit(server: Server, go: Go, page: Page) -> Iterator[str]:
     yield "settings"
     page.keyboard.press("Escape")
     yield from tables(server, go, page)
-    yield from people(server, go, page)
+    if not server.alone:
+        yield from people(server, go, page)
     yield from puzzles(server, go, page)
     yield from others(server, go, page)
 

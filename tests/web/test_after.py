@@ -16,6 +16,7 @@ from urban_legends.notation import parse_record
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-after")]
 
 
+@pytest.mark.served
 def test_an_uploaded_game_is_stepped_through_and_played_on(
     server: Server, visitor: Visitor, tmp_path: Path
 ) -> None:

@@ -15,7 +15,12 @@ from tests.web.house import LANGUAGES, PERSON, POSITIONS, Server, bot
 from tests.web.line import Line
 from tests.web.prove_bad_line import acting, decide, meet, record_of, steps
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-line")]
+pytestmark = [
+    pytest.mark.served,
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.xdist_group("web-line"),
+]
 
 DECISIONS = 6
 """Of two people here; whole games of it are a long proof: bad-line."""

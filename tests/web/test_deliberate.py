@@ -120,6 +120,7 @@ def test_switched_off_nothing_happens_by_itself(server: Server, visitor: Visitor
     steps(page, 1)
 
 
+@pytest.mark.served
 def test_what_is_confirmed_while_the_line_is_down_is_sent_when_it_is_back(
     server: Server, visitor: Visitor
 ) -> None:

@@ -20,7 +20,12 @@ from tests.web.hands import Hands
 from tests.web.house import NO_PROXY, Server, lasting_port
 
 WEB = Path(__file__).parents[2] / "web"
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-dev")]
+pytestmark = [
+    pytest.mark.served,
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.xdist_group("web-dev"),
+]
 
 
 @contextmanager

@@ -42,6 +42,7 @@ def test_a_newcomer_is_led_to_the_guide_and_may_say_no(server: Server, visitor: 
     expect(page.locator(".welcome")).to_have_count(0)
 
 
+@pytest.mark.served
 def test_role_level_and_options_are_kept(server: Server, visitor: Visitor) -> None:
     page = visitor()
     page.goto(server.address)
@@ -145,6 +146,7 @@ def test_history_counts_by_role_and_level_and_suggests_the_next(
     expect(page.locator(".level").nth(2)).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.served
 def test_everything_can_be_exported_and_deleted_and_holds_no_key(
     server: Server, visitor: Visitor, tmp_path: Path
 ) -> None:

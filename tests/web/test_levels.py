@@ -16,7 +16,12 @@ from tests.web.house import LANGUAGES, LOCALES, PERSON, Server, bot
 from urban_legends.ai.levels import LEVEL_IDS
 from urban_legends.notation import parse_record
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-levels")]
+pytestmark = [
+    pytest.mark.served,
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.xdist_group("web-levels"),
+]
 
 LOST_OR_WON = {
     "en": {"You lost", "You won!"},

@@ -14,7 +14,12 @@ from tests.web.house import Server
 from tests.web.line import Line
 from urban_legends.tables.clocks import FIRST_ACTION, MINUTE
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-people")]
+pytestmark = [
+    pytest.mark.served,
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.xdist_group("web-people"),
+]
 
 
 def invite(page: Page, server: Server, **terms: str) -> str:

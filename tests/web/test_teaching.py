@@ -50,6 +50,7 @@ def test_the_bot_says_why_in_the_dialog_of_hints(server: Server, visitor: Visito
     assert server.complaints == ""
 
 
+@pytest.mark.served
 def test_the_form_opens_a_teaching_game(server: Server, visitor: Visitor) -> None:
     page = visitor()
     page.goto(server.address)

@@ -10,7 +10,12 @@ from tests.web.hands import Hands, pick
 from tests.web.house import PERSON, POSITIONS, Server, bot
 from tests.web.line import Line
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("web-hands")]
+pytestmark = [
+    pytest.mark.served,
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.xdist_group("web-hands"),
+]
 
 
 def silent(server: Server, visitor: Visitor, name: str) -> tuple[Page, Line]:

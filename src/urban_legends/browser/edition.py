@@ -91,8 +91,6 @@ def write_rooms(archive: Path) -> None:
             entry = ZipInfo(f"urban_legends/{source.relative_to(PACKAGE).as_posix()}", EARLIEST)
             entry.compress_type = ZIP_DEFLATED
             rooms.writestr(entry, source.read_bytes())
-        # The network is written beside its room when it is needed.
-        rooms.writestr(ZipInfo("urban_legends/ai/weights/", EARLIEST), b"")
 
 
 def _sources() -> Iterator[Path]:

@@ -16,7 +16,8 @@ interface PythonBytes {
   toJs(): Uint8Array;
 }
 
-const WEIGHTS = "urban_legends/ai/weights/master.weights";
+/** Where the network lies beside its room. */
+const WEIGHTS = `${ROOMS}/urban_legends/ai/weights`;
 
 async function startCore(): Promise<Core> {
   const file = fetchInflated(new URL("python/core.wasm.gz", ROOT));
@@ -43,7 +44,8 @@ let network: Promise<void> | null = null;
 /** The large network comes when a level or the coach needs it. */
 async function fetchNetwork(python: Python): Promise<void> {
   const weights = await fetchInflated(new URL("python/master.weights.gz", ROOT));
-  python.FS.writeFile(`${ROOMS}/${WEIGHTS}`, new Uint8Array(await weights.arrayBuffer()));
+  python.FS.mkdirTree(WEIGHTS);
+  python.FS.writeFile(`${WEIGHTS}/master.weights`, new Uint8Array(await weights.arrayBuffer()));
 }
 
 async function answered(question: string): Promise<string> {

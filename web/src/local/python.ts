@@ -5,7 +5,7 @@ export interface Python {
   unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
   runPython(code: string): void;
   pyimport(module: string): Record<string, (...given: unknown[]) => unknown>;
-  readonly FS: { writeFile(path: string, data: Uint8Array): void };
+  readonly FS: { mkdirTree(path: string): void; writeFile(path: string, data: Uint8Array): void };
 }
 
 interface Pyodide {
