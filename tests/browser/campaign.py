@@ -1,4 +1,4 @@
-"""Long proofs of the edition without a server, which `make site` has written to build/edition.
+"""Long proofs of the edition without a server; `make site` writes it first.
 
     python -m tests.browser.campaign games | kills
 
@@ -15,6 +15,7 @@ import json
 import os
 import random
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -209,6 +210,7 @@ def steps(page: Page) -> int:
 
 def main(which: str) -> int:
     expect.set_options(timeout=PATIENCE)
+    subprocess.run(["make", "--no-print-directory", "site"], cwd=ROOT, check=True)
     figures = {"games": games, "kills": kills}[which]()
     if result := os.environ.get("PROVE_RESULT"):
         Path(result).write_text(json.dumps({"figures": dict(figures)}))

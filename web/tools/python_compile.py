@@ -15,6 +15,8 @@ NOT_IN_A_PAGE = (
     *("email.message", "email.parser", "ftplib", "html", "http", "socketserver", "urllib.request"),
 )
 """Terminals, debuggers and tests; other processes; other machines."""
+ENCODINGS = ("ascii", "cp437", "latin_1", "utf_8", "utf_8_sig")
+"""Nothing imports these by name: they are looked for when a text is read."""
 LIBRARY = next(place for place in sys.path if place.endswith(".zip"))
 EARLIEST = (1980, 1, 1, 0, 0, 0)
 WITH_DOCUMENTS = ("_pyodide", "pyodide")
@@ -44,6 +46,7 @@ def wanted(rooms: Path, library: Path) -> list[Path]:
             finder.import_hook(name)
     found = {Path(one.__file__) for one in finder.modules.values() if one.__file__}
     found |= {library / Path(file).relative_to(LIBRARY) for file in loaded.values()}
+    found |= {library / "encodings" / f"{name}.py" for name in ENCODINGS}
     return sorted(path for path in found if library in path.parents)
 
 
