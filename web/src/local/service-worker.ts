@@ -72,10 +72,17 @@ async function answer(request: Request): Promise<Response> {
   return new Response(body, { status, statusText, headers: all });
 }
 
+/** What a tab shows is let go of some time after it has shown the next page. */
+const LOOKS = 10;
+const BETWEEN_LOOKS = 300;
+
 /** A tab that has just been opened wants the new version: it may, if no other shows the old one. */
 async function takeOver(): Promise<void> {
-  const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (tabs.length <= 1) await worker.skipWaiting();
+  for (let look = 0; look < LOOKS; look += 1) {
+    const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+    if (tabs.length <= 1) return worker.skipWaiting();
+    await new Promise((done) => setTimeout(done, BETWEEN_LOOKS));
+  }
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
