@@ -25,6 +25,7 @@ from urban_legends.ai.levels import LEVEL_IDS
 EDITION = ROOT / "build" / "edition"
 PATIENCE = 120_000
 NOTHING_BY_ITSELF = """localStorage["cul.preferences"] ??= '{"forced":false,"guided":true}';"""
+WAITING = "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"
 READY = "navigator.serviceWorker.ready.then((found) => found.active !== null)"
 
 expect.set_options(timeout=PATIENCE)
@@ -179,9 +180,8 @@ def test_a_new_version_takes_over_and_games_stay(browser: Browser, tmp_path: Pat
         page.goto(address)  # still the old one; the new one is fetched meanwhile
         assert page.locator("body[data-new]").count() == 0
         page.evaluate("navigator.serviceWorker.ready.then((found) => found.update())")
-        page.wait_for_function(
-            "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"
-        )
+        while not page.evaluate(WAITING):  # the new one is being fetched
+            page.wait_for_timeout(200)
         page.goto(address)
         page.locator("body[data-new]").wait_for(state="attached")
         names = page.evaluate("caches.keys()")
