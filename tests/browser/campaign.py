@@ -37,7 +37,7 @@ from urban_legends.ai.levels import LEVEL_IDS
 EDITION = ROOT / "build" / "edition"
 PATIENCE = 240_000
 KNOWN = """localStorage["cul.preferences"] ??= '{"forced":false,"guided":true,"speed":"fast"}';"""
-READY = "navigator.serviceWorker.ready.then((found) => found.active !== null)"
+READY = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 WAYS = ("mouse", "keys", "touch")
 KILLS = 30
 """Browsers that are killed."""
@@ -53,7 +53,8 @@ def prepared(context: BrowserContext, address: str) -> Page:
     page = context.pages[0] if context.pages else context.new_page()
     page.goto(address)
     page.locator(".first .start:enabled").wait_for()
-    assert page.evaluate(READY)
+    while not page.evaluate(READY):  # what is fetched before that is not kept
+        page.wait_for_timeout(100)
     assert page.evaluate(NETWORK)
     return page
 

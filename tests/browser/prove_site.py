@@ -26,7 +26,7 @@ EDITION = ROOT / "build" / "edition"
 PATIENCE = 120_000
 NOTHING_BY_ITSELF = """localStorage["cul.preferences"] ??= '{"forced":false,"guided":true}';"""
 WAITING = "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"
-READY = "navigator.serviceWorker.ready.then((found) => found.active !== null)"
+READY = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 
 expect.set_options(timeout=PATIENCE)
 
@@ -44,7 +44,8 @@ def first_visit(context: BrowserContext, address: str) -> Page:
     page = context.new_page()
     page.goto(address)
     page.locator(".first .start").wait_for()
-    assert page.evaluate(READY)
+    while not page.evaluate(READY):  # what is fetched before that is not kept
+        page.wait_for_timeout(100)
     assert page.evaluate("fetch('python/master.weights.gz').then((found) => found.ok)")
     return page
 
