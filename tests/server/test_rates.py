@@ -1,14 +1,16 @@
 """How much one address may ask for. This machine is not limited; a proxy names the others."""
 
 import asyncio
+import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 from websockets.exceptions import InvalidStatus
 
-from tests.server.house import PERSON, House, Player, serving, with_slug
+from tests.server.house import PERSON, WAIT, House, Player, serving, with_slug
 from urban_legends.server.protection import rates
 from urban_legends.server.protection.rates import Buckets, Rate, Rates, address_of
 
@@ -105,6 +107,19 @@ def test_an_address_has_only_so_many_requests_at_once() -> None:
     asyncio.run(run())
 
 
+def comes_in(house: House, table: str, **options: Any) -> bool:
+    """Whether a player gets in before long: the server hears a little late of who has gone."""
+    until = time.monotonic() + WAIT
+    while time.monotonic() < until:
+        try:
+            Player(house, table, **options).close()
+        except InvalidStatus:
+            time.sleep(0.01)
+        else:
+            return True
+    return False
+
+
 def test_an_address_has_only_so_many_sockets(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rates, "MOST_SOCKETS", 2)
     table = house.open(PERSON, PERSON)["table"]
@@ -113,7 +128,7 @@ def test_an_address_has_only_so_many_sockets(house: House, monkeypatch: pytest.M
         with pytest.raises(InvalidStatus):
             Player(house, table, **headers)
         Player(house, table).close()
-    Player(house, table, **headers).close()
+    assert comes_in(house, table, **headers)
 
 
 def test_messages_of_an_address_are_slowed_down_and_none_is_lost(
