@@ -11,7 +11,8 @@ UV_INSTALL := $(UV) pip install -q --python $(BIN)/python
 BUILD := build/dev
 PYTHON_CODE := $(wildcard src tests tools bench study)
 JOBS ?= 2
-PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist loadgroup --durations=12 --durations-min=5
+PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist loadgroup --durations=12 --durations-min=5 \
+  --rerun-show-tracebacks --max-suite-reruns=6
 # Japanese cannot be looked at without one.
 CJK_FONT := /usr/share/fonts/opentype/noto=fonts-noto-cjk
 # The rooms whose own tests must reach every line and branch.
