@@ -3,8 +3,8 @@
 `python -m bench.load --tables 1000 --every 10 --seconds 30` shows how long it takes from an action
 until both players have heard of it, how much processor time an action costs the server, and how
 much memory a table takes. The people are played by this process, on the same machine. `--plot FILE`
-draws what was found; `--more` opens ever more tables until there are three times as many as were
-let in, and shows what those who got in feel of it.
+draws what was found; with `--more` ever more people come until there are three times as many as
+have a table, and what those who got in feel of it is shown (`crowd.py`).
 """
 
 from __future__ import annotations
@@ -17,16 +17,13 @@ from argparse import ArgumentParser
 from pathlib import Path
 from random import Random
 
-import httpx
-
-from bench.people import Game, Server, percentile
+from bench.crowd import overload
+from bench.people import Effort, Game, Server, end_all, percentile
 
 AT_ONCE = 20
 """Tables that are opened together."""
-PAUSE = 0.1
-"""Seconds between groups of people who want a table, where ever more come."""
-TIMES = 3
-"""As many tables are wanted as are let in, times this."""
+AGAIN = 2.0
+"""Seconds after which somebody who was refused a table tries again."""
 Figures = dict[str, float]
 
 
@@ -38,12 +35,12 @@ async def measure(database: str, tables: int, every: float, seconds: float) -> F
         games = await _begun(server, tables)
         memory = server.memory
         waits: list[float] = []
-        cpu, own, began = server.cpu, time.process_time(), time.perf_counter()
+        effort, began = Effort(server), time.perf_counter()
         ending = began + seconds
         await asyncio.gather(
             *(_play(game, every, ending, waits, number) for number, game in enumerate(games))
         )
-        passed = time.perf_counter() - began
+        passed, cores = time.perf_counter() - began, effort.cores()
         figures = {
             "tables": tables,
             "actions": len(waits),
@@ -51,83 +48,29 @@ async def measure(database: str, tables: int, every: float, seconds: float) -> F
             "median_ms": percentile(waits, 0.5),
             "p99_ms": percentile(waits, 0.99),
             "worst_ms": percentile(waits, 1),
-            "server_cpu_ms_an_action": 1000 * (server.cpu - cpu) / len(waits),
-            "people_cpu_ms_an_action": 1000 * (time.process_time() - own) / len(waits),
+            "server_cpu_ms_an_action": 1000 * passed * cores["server_cores"] / len(waits),
+            "people_cpu_ms_an_action": 1000 * passed * cores["people_cores"] / len(waits),
             "kilobytes_a_table": 1024 * (memory - empty) / tables,
+            **cores,
         }
-        await _end(games)
+        await end_all(games)
         return figures
     finally:
         await server.close()
 
 
-async def overload(database: str, every: float, seconds: float) -> Figures:
-    """Ever more people come, until three times as many tables were wanted as there are."""
-    server = Server(database, descriptors=20_000)
-    try:
-        await server.healthy()
-        games: list[Game] = []
-        playing: set[asyncio.Task[None]] = set()
-        waits: list[float] = []
-        wanted = refused = 0
-        late: float | None = None
-        while not refused or wanted < TIMES * len(games) or time.perf_counter() < (late or 0):
-            coming = [Game(server, f"more {wanted + one}") for one in range(AT_ONCE)]
-            for game, let_in in zip(coming, await _let_in(coming), strict=True):
-                wanted += 1
-                if let_in:
-                    games.append(game)
-                    ending = float("inf")
-                    playing.add(asyncio.create_task(_play(game, every, ending, waits, wanted)))
-                else:
-                    refused += 1
-            if refused and late is None:
-                late = time.perf_counter() + seconds
-                waits.clear()  # from the first refusal on
-            await asyncio.sleep(PAUSE)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        return {
-            "wanted": wanted,
-            "let_in": len(games),
-            "refused": refused,
-            "actions": len(waits),
-            "median_ms": percentile(waits, 0.5),
-            "p99_ms": percentile(waits, 0.99),
-            "worst_ms": percentile(waits, 1),
-        }
-    finally:
-        await server.close()
-
-
-async def _let_in(coming: list[Game]) -> list[bool]:
-    """Who got a table; whoever did not was told that the server is busy."""
-
-    async def one(game: Game) -> bool:
-        try:
-            await game.begin()
-        except httpx.HTTPStatusError as error:
-            refusal = error.response.json()["refusal"]
-            assert refusal["phrase"]["id"] == "refusal-server-busy", refusal
-            return False
-        return True
-
-    return await asyncio.gather(*(one(game) for game in coming))
-
-
 async def _begun(server: Server, tables: int) -> list[Game]:
     """That many games, a few at a time."""
-    games: list[Game] = []
+    games = [Game(server, f"load {number}") for number in range(tables)]
     for first in range(0, tables, AT_ONCE):
-        numbers = range(first, min(tables, first + AT_ONCE))
-        games += await asyncio.gather(*(Game(server, f"load {one}").begin() for one in numbers))
+        await asyncio.gather(*(_begin(game) for game in games[first : first + AT_ONCE]))
     return games
 
 
-async def _end(games: list[Game]) -> None:
-    for first in range(0, len(games), AT_ONCE):
-        await asyncio.gather(*(game.end() for game in games[first : first + AT_ONCE]))
+async def _begin(game: Game) -> None:
+    """Try until there is a table: so many who come within a minute are a bit much."""
+    while not await game.let_in():
+        await asyncio.sleep(AGAIN)
 
 
 async def _play(game: Game, every: float, ending: float, waits: list[float], number: int) -> None:
@@ -135,6 +78,9 @@ async def _play(game: Game, every: float, ending: float, waits: list[float], num
     due = time.perf_counter() + every * Random(number).random()
     while due < ending:
         await asyncio.sleep(due - time.perf_counter())
+        if game.over:
+            await game.end()
+            await _begin(game)
         waits.append(await game.one_action())
         due = max(due + every, time.perf_counter())
 

@@ -27,6 +27,9 @@ from urban_legends.server import run
 sys.exit(run(port=0, open_browser=False, database=sys.argv[1]))
 """
 VERSION = re.compile(r'"version":(\d+)')
+REQUESTS = 20
+"""How many ask at once for something about an invitation: what httpx does for a request grows with
+the number of those that wait, and would take all the time that is measured."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -55,6 +58,7 @@ class Server:
         self.http = httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{self.port}", trust_env=False, timeout=60
         )
+        self._few = asyncio.Semaphore(REQUESTS)
 
     @property
     def cpu(self) -> float:
@@ -95,7 +99,8 @@ class Server:
         return found
 
     async def _post(self, path: str, body: Json) -> Json:
-        answer = await self.http.post(f"/api/invitations{path}", json=body)
+        async with self._few:
+            answer = await self.http.post(f"/api/invitations{path}", json=body)
         answer.raise_for_status()
         found: Json = answer.json()
         return found
@@ -207,13 +212,26 @@ class Game:
         self.people = [await Person(self.server, opened, seat).come() for seat in "CS"]
         return self
 
+    async def let_in(self) -> bool:
+        """Begin, if there is a table; if there is none, they are told that the server is busy."""
+        try:
+            await self.begin()
+        except httpx.HTTPStatusError as error:
+            refusal = error.response.json()["refusal"]
+            assert refusal["phrase"]["id"] == "refusal-server-busy", refusal
+            return False
+        return True
+
+    @property
+    def over(self) -> bool:
+        return not any(one.acts for one in self.people)
+
     async def one_action(self) -> float:
         """Seconds from sending an action until both have heard of it."""
-        actor = next((one for one in self.people if one.acts), None)
-        if actor is None:  # the game is over
+        if self.over:
             await self.end()
             await self.begin()
-            return await self.one_action()
+        actor = next(one for one in self.people if one.acts)
         version = actor.version
         began = time.perf_counter()
         await actor.act(self._rng)
@@ -224,6 +242,36 @@ class Game:
     async def end(self) -> None:
         for one in self.people:
             await one.leave()
+
+
+class Effort:
+    """How many cores the server, its people and everything else on this machine kept busy."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self._before = self._now()
+
+    def _now(self) -> tuple[float, ...]:
+        fields = Path("/proc/stat").read_text().split(maxsplit=8)[1:8]
+        user, nice, system, _, _, interrupts, soft = map(int, fields)
+        everything = (user + nice + system + interrupts + soft) / TICKS
+        return time.perf_counter(), self._server.cpu, time.process_time(), everything
+
+    def cores(self) -> dict[str, float]:
+        passed, server, people, everything = (
+            now - before for now, before in zip(self._now(), self._before, strict=True)
+        )
+        return {
+            "server_cores": server / passed,
+            "people_cores": people / passed,
+            "other_cores": (everything - server - people) / passed,
+        }
+
+
+async def end_all(games: list[Game]) -> None:
+    """All leave, a few at a time."""
+    for first in range(0, len(games), REQUESTS):
+        await asyncio.gather(*(game.end() for game in games[first : first + REQUESTS]))
 
 
 def percentile(values: list[float], share: float) -> float:
