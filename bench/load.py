@@ -10,6 +10,7 @@ have a table, and what those who got in feel of it is shown (`crowd.py`).
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import resource
 import time
@@ -33,6 +34,8 @@ async def measure(database: str, tables: int, every: float, seconds: float) -> F
         await server.healthy()
         empty = server.memory
         games = await _begun(server, tables)
+        gc.collect()
+        gc.freeze()  # else these people stop for tenths of a second to look through their memory
         memory = server.memory
         waits: list[float] = []
         effort, began = Effort(server), time.perf_counter()
