@@ -26,7 +26,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
 
-from tests.browser.edition import hosted
+from tests.browser.edition import bring_network, hosted
 from tests.browser.killing import kill
 from tests.foundation.project import ROOT
 from tests.web.guide import CHAPTERS, Pupil
@@ -43,7 +43,6 @@ KILLS = 30
 """Browsers that are killed."""
 LEAST, MOST = 0.0, 0.4
 """Seconds after a press in which the browser is killed."""
-NETWORK = "fetch('python/master.weights.gz').then((found) => found.ok)"
 
 
 def prepared(context: BrowserContext, address: str) -> Page:
@@ -53,9 +52,9 @@ def prepared(context: BrowserContext, address: str) -> Page:
     page = context.pages[0] if context.pages else context.new_page()
     page.goto(address)
     page.locator(".first .start:enabled").wait_for()
-    while not page.evaluate(READY):  # what is fetched before that is not kept
+    bring_network(page, address)
+    while not page.evaluate(READY):
         page.wait_for_timeout(100)
-    assert page.evaluate(NETWORK)
     return page
 
 

@@ -85,11 +85,13 @@ class Plain(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def hosted(edition: Path, folder: Path, host_of: type[Plain] = Plain) -> Iterator[str]:
+def hosted(
+    edition: Path, folder: Path, host_of: type[Plain] = Plain, port: int = 0
+) -> Iterator[str]:
     """An edition below a path; the network is cut at the end of the block."""
     (folder / "games").mkdir(parents=True)
     (folder / "games" / "cryptid").symlink_to(edition.resolve())
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(host_of, directory=str(folder)))
+    host = ThreadingHTTPServer(("127.0.0.1", port), partial(host_of, directory=str(folder)))
     thread = threading.Thread(target=host.serve_forever)
     thread.start()
     try:
@@ -98,6 +100,21 @@ def hosted(edition: Path, folder: Path, host_of: type[Plain] = Plain) -> Iterato
         host.shutdown()
         thread.join()
         host.server_close()
+
+
+NETWORK_KEPT = "caches.open('cryptid-later').then(async (found) => (await found.keys()).length)"
+
+
+def bring_network(page: Page, address: str) -> None:
+    """Let the page fetch the large network as somebody would: by opening a game at level 5."""
+    page.goto(address)
+    page.locator(".level").last.click()
+    page.locator(".first .start:enabled").click()
+    page.locator(".play").wait_for()
+    while not page.evaluate(NETWORK_KEPT):  # it comes while the game is on
+        page.wait_for_timeout(100)
+    page.goto(address)
+    page.locator(".first .start:enabled").wait_for()
 
 
 class Edition(Server):

@@ -80,12 +80,15 @@ class ThinkingHere:
     """A players' worker, without one."""
 
     def __init__(self) -> None:
-        self._players = Players()
+        self.players = Players()
         self.asked: list[str] = []
 
     async def ask(self, question: str) -> str:
         self.asked.append(question)
-        return self._players.answer(question)
+        return self.players.answer(question)
+
+    async def reach_network(self) -> bool:
+        return True
 
     def stop(self) -> None:
         """Too late: it has answered."""

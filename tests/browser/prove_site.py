@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.edition import hosted
+from tests.browser.edition import NETWORK_KEPT, bring_network, hosted
 from tests.browser.killing import kill
 from tests.foundation.project import ROOT
 from tests.web.hands import Hands
@@ -37,16 +37,17 @@ def browser() -> Iterator[Browser]:
         yield running
 
 
-def first_visit(context: BrowserContext, address: str) -> Page:
-    """Come for the first time, until the edition is kept; the large network, too."""
+def first_visit(context: BrowserContext, address: str, network: bool = False) -> Page:
+    """Come for the first time, until the edition is kept; the large network, too, if wanted."""
     context.set_default_timeout(PATIENCE)
     context.add_init_script(NOTHING_BY_ITSELF)
     page = context.new_page()
     page.goto(address)
-    page.locator(".first .start").wait_for()
-    while not page.evaluate(READY):  # what is fetched before that is not kept
+    page.locator(".first .start:enabled").wait_for()
+    if network:
+        bring_network(page, address)
+    while not page.evaluate(READY):
         page.wait_for_timeout(100)
-    assert page.evaluate("fetch('python/master.weights.gz').then((found) => found.ok)")
     return page
 
 
@@ -55,7 +56,7 @@ def away(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     """A page after its first visit, with the network cut."""
     with hosted(EDITION, tmp_path_factory.mktemp("host")) as address:
         context = browser.new_context(reduced_motion="reduce")
-        page = first_visit(context, address)
+        page = first_visit(context, address, network=True)
     yield page
     context.close()
 
@@ -120,6 +121,59 @@ def test_puzzles_reviews_and_the_analysis_board_without_a_network(away: Page) ->
     expect(away.locator('[data-goal="capture"]')).to_be_visible()
 
 
+def test_without_its_network_the_strongest_level_waits_and_says_so(
+    browser: Browser, tmp_path: Path
+) -> None:
+    context = browser.new_context(reduced_motion="reduce")
+    with hosted(EDITION, tmp_path / "host") as address:
+        page = first_visit(context, address)
+    # The network is cut, and the large network was never loaded: nothing is opened.
+    home(page)
+    page.locator(".level").last.click()
+    page.locator(".first .start").click()
+    expect(page.locator(".first .problem")).to_contain_text("Nothing was changed")
+    assert page.evaluate(NETWORK_KEPT) == 0
+    # Another level plays at once; its hints say what they lack.
+    page.locator(".level").first.click()
+    page.locator(".first .start").click()
+    page.locator("[data-hint]").click()
+    expect(page.locator("dialog [role=alert]")).to_contain_text("a file of 5 MB")
+    context.close()
+
+
+def test_a_game_waits_for_a_network_that_is_gone_and_goes_on_with_it(
+    browser: Browser, tmp_path: Path
+) -> None:
+    context = browser.new_context(reduced_motion="reduce")
+    folder = tmp_path / "host"
+    with hosted(EDITION, folder) as address:
+        page = first_visit(context, address, network=True)
+        page.locator(".role").last.click()
+        page.locator(".level").last.click()
+        page.locator(".first .start").click()
+        page.locator(".play").wait_for()
+        table = page.url
+        port = int(address.split(":")[2].split("/")[0])
+    page.evaluate("caches.delete('cryptid-later')")
+    home(page)
+    page.goto(table)
+    hands = Hands(page, random.Random(1))
+    if page.locator(".play[data-asked]").count():
+        while hands.decide() == "cover":
+            pass
+    waits = page.locator(".lacking")
+    expect(waits).to_contain_text("The game waits")
+    steps = page.locator(".play").get_attribute("data-steps") or ""
+    waits.locator(".main").click()
+    expect(waits).to_have_attribute("data-trying", "false")
+    expect(page.locator(".play")).to_have_attribute("data-steps", steps)
+    with hosted(EDITION, tmp_path / "again", port=port):
+        waits.locator(".main").click()
+        expect(waits).to_have_count(0)
+        expect(page.locator(".play")).not_to_have_attribute("data-steps", steps)
+    context.close()
+
+
 def test_from_the_second_visit_on_several_workers_think(away: Page) -> None:
     home(away)
     assert away.evaluate("crossOriginIsolated")
@@ -165,7 +219,7 @@ def test_a_new_version_takes_over_and_games_stay(browser: Browser, tmp_path: Pat
     shutil.copytree(EDITION, edition)
     with hosted(edition, tmp_path / "host") as address:
         context = browser.new_context(reduced_motion="reduce")
-        page = first_visit(context, address)
+        page = first_visit(context, address, network=True)
         page.locator(".together").click()
         hands = Hands(page, random.Random(5))
         for _ in range(3):
@@ -191,7 +245,7 @@ def test_a_new_version_takes_over_and_games_stay(browser: Browser, tmp_path: Pat
     page.goto(table)
     expect(page.locator(".play")).to_have_attribute("data-steps", steps)
     assert page.locator("body[data-new]").count() == 1
-    assert page.evaluate("fetch('python/master.weights.gz').then((found) => found.ok)")
+    assert page.evaluate(NETWORK_KEPT) == 1
     context.close()
 
 
@@ -213,11 +267,13 @@ def test_a_second_tab_shows_the_same_game_and_does_not_fork_it(away: Page) -> No
     other.close()
 
 
-def test_a_killed_browser_loses_no_accepted_action(browser: Browser, tmp_path: Path) -> None:
+def test_a_killed_browser_loses_no_seat_and_no_accepted_action(
+    browser: Browser, tmp_path: Path
+) -> None:
     profile = tmp_path / "profile"
     with hosted(EDITION, tmp_path / "host") as address:
         steps, table = "0", ""
-        for visit in range(2):
+        for visit in range(3):
             context = browser.browser_type.launch_persistent_context(
                 profile,
                 executable_path=shutil.which("chromium"),
@@ -227,17 +283,17 @@ def test_a_killed_browser_loses_no_accepted_action(browser: Browser, tmp_path: P
             context.set_default_timeout(PATIENCE)
             context.add_init_script(NOTHING_BY_ITSELF)
             page = context.pages[0]
-            if visit:
-                page.goto(table)
+            page.goto(table or address)
+            if not table:  # killed as soon as the table is seen
+                page.locator(".together").click()
+                page.locator(".play").wait_for()
+                table = page.url
+            else:
+                hands = Hands(page, random.Random(5))
+                hands.wait()
                 expect(page.locator(".play")).to_have_attribute("data-steps", steps)
-                context.close()
-                break
-            page.goto(address)
-            page.locator(".together").click()
-            hands = Hands(page, random.Random(5))
-            for _ in range(5):
-                hands.decide()
+                for _ in range(5 if visit == 1 else 0):
+                    hands.decide()
             steps = page.locator(".play").get_attribute("data-steps") or ""
-            table = page.url
             with context.expect_event("close"):
                 assert kill(profile)

@@ -210,7 +210,7 @@ def test_only_some_players_need_the_large_network() -> None:
             page.worker.close(line)
 
     run(play)
-    assert [Players().needs_network(one) for one in worker.asked] == [False, False, True]
+    assert [Players().network_for(one) for one in worker.asked] == [None, None, "bot"]
 
 
 def test_a_hint_is_given() -> None:

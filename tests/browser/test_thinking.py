@@ -18,6 +18,12 @@ POSITION = "4 hC pw[m!]pb[o]pwb[o]p[o]wb -[o*]-[o*]-[o]- SS.SA SA.SH -- 0-0 4o4m
 
 LAST = "1 sS -[o*]p pppww[o]-[o]wbbb SAH.- S.SA -- 0-0 9o5m -"
 """One pink sensor is left: to the left, the Cryptid is caught."""
+RECORD = str(
+    Match.from_position(Dealer(1), parse_state(LAST))
+    .act(Role.SCIENTIST, parse_action("S2:-/p"))
+    .resign(Role.CRYPTID)
+    .record(Watcher.JUDGE)
+)
 
 
 async def _get(page: Page, path: str) -> Json:
@@ -62,13 +68,10 @@ def test_a_position_is_read_and_thought_about(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_game_is_reviewed_and_its_review_is_kept() -> None:
-    match = Match.from_position(Dealer(1), parse_state(LAST))
-    over = match.act(Role.SCIENTIST, parse_action("S2:-/p")).resign(Role.CRYPTID)
-
     async def review() -> None:
         database = Memory()
         page = Page(database)
-        _, kept = await page.post("/replays", record=str(over.record(Watcher.JUDGE)))
+        _, kept = await page.post("/replays", record=RECORD)
         path = f"/replays/{kept['replay']}"
         first = await page.follow(f"{path}/review?game=1&both_open=false")
         assert [part["type"] for part in first] == ["begun", "moment", "done"]
@@ -100,6 +103,65 @@ def test_what_cannot_be_told_is_refused(path: str) -> None:
         assert parts[0]["refusal"]["phrase"]["id"]
 
     run(follow)
+
+
+class WithoutNetwork(ThinkingHere):
+    """Where the large network is not to be had."""
+
+    async def ask(self, question: str) -> str:
+        assert self.players.network_for(question) != "bot"  # such a bot waits, in the page
+        return "" if self.players.network_for(question) else await super().ask(question)
+
+    async def reach_network(self) -> bool:
+        return False
+
+
+def _needs_network(refused: Json) -> bool:
+    return bool(refused["refusal"]["phrase"]["id"] == "refusal-no-network")
+
+
+def test_what_needs_the_network_is_not_opened_without_it_and_all_else_is() -> None:
+    async def open_some() -> None:
+        database = Memory()
+        page = Page(database, WithoutNetwork())
+        person, bot = {"kind": "person"}, {"kind": "bot", "player": "legend"}
+        other = {**bot, "player": "stroller"}
+        for wanted in (
+            {"cryptid": person, "scientist": bot},
+            {"cryptid": bot, "scientist": person},
+            {"cryptid": person, "scientist": other, "teaching": True},
+        ):
+            fine, refused = await page.post("/tables", **wanted)
+            assert not fine
+            assert _needs_network(refused)
+        assert database.tables == {}
+        for name in ("stroller", "watcher", "tracker", "hunter"):
+            fine, _ = await page.post("/tables", cryptid=person, scientist={**bot, "player": name})
+            assert fine
+
+    run(open_some)
+
+
+def test_the_coach_says_that_the_network_is_not_there() -> None:
+    async def ask() -> None:
+        page = Page(Memory(), WithoutNetwork())
+        person, bot = {"kind": "person"}, {"kind": "bot", "player": "stroller"}
+        _, table = await page.post("/tables", cryptid=person, scientist=bot)
+        line = page.come(table["table"], *table["tokens"].values())
+        state = (await page.next(line, "table"))["state"]
+        asked = {"seat": "C", "version": state["version"], "rung": "where"}
+        page.say(line, "hint", **asked)
+        assert _needs_network(await page.next(line, "error", "hint"))
+        page.worker.close(line)
+        _, kept = await page.post("/replays", record=RECORD)
+        parts = await page.follow(f"/replays/{kept['replay']}/review?game=1&both_open=false")
+        assert _needs_network(parts[-1])
+        asked_of = f"?reshuffle=immediate&position={quote(POSITION)}"
+        assert _needs_network((await page.follow(f"/think/analysis{asked_of}"))[-1])
+        solved = await _get(page, f"/think/round{asked_of}")  # needs no network
+        assert solved["goals"]
+
+    run(ask)
 
 
 class Slow(ThinkingHere):

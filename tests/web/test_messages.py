@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 ROOT = Path(__file__).parents[2]
 MESSAGES = ROOT / "src/urban_legends/text/messages"
 OURS = (
+    "browser",
     "web",
     "web-guide",
     "web-home",
@@ -110,7 +111,8 @@ def asked_for() -> Iterator[re.Pattern[str]]:
 
 def test_every_message_is_used() -> None:
     patterns = {one.pattern: one for one in asked_for()}.values()
-    unused = [name for name in entries("en") if not any(one.fullmatch(name) for one in patterns)]
+    named = [name for name in entries("en") if not name.startswith("refusal-")]  # by Python
+    unused = [name for name in named if not any(one.fullmatch(name) for one in patterns)]
     assert unused == []
 
 

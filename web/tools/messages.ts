@@ -9,7 +9,7 @@ const PREFIX = "messages:";
 
 /** Which of the package's messages make up each book; a book is fetched when it is needed. */
 const BOOKS: Readonly<Record<string, readonly string[]>> = {
-  page: ["rules", "refusals", "server", "web", "web-guide", "web-home", "web-people"],
+  page: ["rules", "refusals", "server", "browser", "web", "web-guide", "web-home", "web-people"],
   rules: ["web-rules"],
   coach: ["coach"],
   review: ["web-review"],

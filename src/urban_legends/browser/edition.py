@@ -29,8 +29,6 @@ PLAIN = ("pyodide.mjs", "python_stdlib.zip", "rooms.zip")
 STARTED = "started.bin"
 """The memory of Python with the rooms imported; from the second visit on a page begins with it."""
 WEIGHTS = "ai/weights/master.weights"
-LATER = ("python/master.weights.gz",)
-"""Files that are fetched when somebody needs them."""
 NOT_KEPT = ("share.png", "sw.js")
 EARLIEST = (1980, 1, 1, 0, 0, 0)
 """The date of every file in the archive, so that the same code gives the same edition."""
@@ -59,9 +57,9 @@ def write_edition(out: Path, parts: Path = PARTS) -> int:
         shutil.copyfile(parts / "python" / name, python / name)
     for name in COMPRESSED:
         _compress(parts / "python" / name, python / f"{name}.gz")
-    _write_start(parts / "python", python)
-    _compress(PACKAGE / WEIGHTS, python / "master.weights.gz")
-    _write_worker(out)
+    network = _named(PACKAGE / WEIGHTS, python)
+    _write_start(parts / "python", python, network)
+    _write_worker(out, [f"python/{network}"])
     return sum(path.stat().st_size for path in _files(out))
 
 
@@ -69,15 +67,18 @@ def _compress(source: Path, target: Path) -> None:
     target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
 
 
-def _write_start(parts: Path, python: Path) -> None:
-    """What Python starts from: Pyodide's list of packages, of which none is used, and a memory.
+def _named(source: Path, folder: Path) -> str:
+    """Compress a file; it goes by what is in it, so that none of another version is ever taken."""
+    name = f"{source.stem}-{_digest(source.read_bytes())}{source.suffix}.gz"
+    _compress(source, folder / name)
+    return name
 
-    The memory goes by what is in it, so that none of another version is ever taken.
-    """
+
+def _write_start(parts: Path, python: Path, network: str) -> None:
+    """What Python starts from: Pyodide's list of packages, of which none is used, and a memory."""
     lock = {**json.loads((parts / "pyodide-lock.json").read_text("utf-8")), "packages": {}}
-    started = f"started-{_digest((parts / STARTED).read_bytes())}.bin.gz"
-    _compress(parts / STARTED, python / started)
-    (python / "start.json").write_text(json.dumps({"lock": lock, "started": started}), "utf-8")
+    start = {"lock": lock, "started": _named(parts / STARTED, python), "network": network}
+    (python / "start.json").write_text(json.dumps(start), "utf-8")
 
 
 def _files(folder: Path) -> Iterator[Path]:
@@ -103,12 +104,14 @@ def _sources() -> Iterator[Path]:
                 yield source
 
 
-def _write_worker(out: Path) -> None:
-    """Tell the service worker which files there are, and which edition this is."""
+def _write_worker(out: Path, later: list[str]) -> None:
+    """Tell the service worker which files there are, and which edition this is.
+
+    `later`: files that are fetched when somebody needs them.
+    """
     names = [path.relative_to(out).as_posix() for path in _files(out)]
     whole = b"".join(name.encode() + b"\0" + (out / name).read_bytes() for name in names)
-    files = [name for name in names if name not in (*LATER, *NOT_KEPT)]
-    later = {name: _digest((out / name).read_bytes()) for name in LATER}
+    files = [name for name in names if name not in (*later, *NOT_KEPT)]
     edition = {"version": _digest(whole), "files": files, "later": later}
     worker = out / "sw.js"
     text = f"self.EDITION = {json.dumps(edition)};\n" + worker.read_text("utf-8")

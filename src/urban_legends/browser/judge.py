@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from urban_legends.browser.journals import Database
 from urban_legends.browser.requests import Request, answer, follow
 from urban_legends.browser.tables import BrowserTables
-from urban_legends.browser.thinking import PlayersWorker
+from urban_legends.browser.thinking import FarThinkers, PlayersWorker
 from urban_legends.notation.codec import to_json
 from urban_legends.rules import RuleError
 from urban_legends.tables.hearing import turned_away
@@ -25,7 +25,8 @@ class Line:
 
     address = None
 
-    def __init__(self, number: int, send: Send) -> None:
+    def __init__(self, number: int, send: Send, thinkers: FarThinkers) -> None:
+        self._thinkers = thinkers
         self._number = number
         self._send = send
         self.heard: asyncio.Queue[str | None] = asyncio.Queue()
@@ -33,7 +34,7 @@ class Line:
 
     def send(self, text: str) -> None:
         if not self.ended:
-            self._send(self._number, text)
+            self._send(self._number, self._thinkers.explained(text))
 
     def dismiss(self) -> None:
         if not self.ended:
@@ -63,7 +64,7 @@ class JudgeWorker:
 
     def open(self, number: int, table: str) -> None:
         """The page opens a line to a table."""
-        line = self._lines[number] = Line(number, self._send)
+        line = self._lines[number] = Line(number, self._send, self._tables.thinkers)
         task = self._begin(self._serve(line, table))
         task.add_done_callback(lambda _: self._lines.pop(number, None))
 

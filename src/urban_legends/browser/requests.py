@@ -269,7 +269,7 @@ async def follow(tables: BrowserTables, request: Request) -> AsyncIterator[str]:
             parts = await parts_of(tables, request, found.groupdict().get("name", ""))
             async with aclosing(parts):
                 async for part in parts:
-                    yield "+" + part
+                    yield "+" + tables.thinkers.explained(part)
             return
         raise table_error("unknown", "no-such-page")
     except Exception as error:

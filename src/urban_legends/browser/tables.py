@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from urban_legends.ai.levels import OFFERED
 from urban_legends.browser.journals import BrowserJournals, Database
-from urban_legends.browser.thinking import FarThinkers, PlayersWorker
+from urban_legends.browser.thinking import FarThinkers, PlayersWorker, thinks_with_network
 from urban_legends.hosting.tables import Tables
+from urban_legends.tables.bodies import BotSeat, NewTable, Opened
 
 if TYPE_CHECKING:
     from urban_legends.hosting.reviews import Reviews
@@ -33,6 +34,14 @@ class BrowserTables(Tables):
         self.journals = BrowserJournals(database)
         self.thinkers = FarThinkers(workers)
         super().__init__(self.journals, self.thinkers, Clerk(), OFFERED)
+
+    async def open_table(self, wanted: NewTable) -> Opened:
+        """As everywhere; what could not be played for want of the network is not even opened."""
+        seats = (wanted.cryptid, wanted.scientist)
+        bots = (seat.player for seat in seats if isinstance(seat, BotSeat))
+        if wanted.teaching or any(map(thinks_with_network, bots)):
+            await self.thinkers.reach_network()
+        return await super().open_table(wanted)
 
     @cached_property
     def reviews(self) -> Reviews:

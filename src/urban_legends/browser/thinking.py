@@ -7,18 +7,22 @@ this same code, so what they say to each other is pickled, as between a server's
 from __future__ import annotations
 
 import asyncio
+import json
 import pickle
 from base64 import b64decode, b64encode
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Literal, Protocol, TypeVar, cast
 
 from urban_legends.ai.levels import level_of
 from urban_legends.hosting.turns import Share, Turns
+from urban_legends.notation.codec import to_json
 from urban_legends.play import Match
-from urban_legends.rules import Action, Role
+from urban_legends.rules import Action, Role, RuleError
+from urban_legends.tables.refusals import refused_by, table_error
 
 T = TypeVar("T")
+FAILED = '"refusal-server-failed"'
 MEGABYTES = 64.0
 """What the trees of all tables may hold together: a page has less room than a server."""
 
@@ -27,7 +31,10 @@ class PlayersWorker(Protocol):
     """A players' worker, as `web/src/local/players.ts` offers it; one question at a time."""
 
     def ask(self, question: str) -> Awaitable[str]:
-        """To the worker and back."""
+        """To the worker and back. A bot waits for its network; the coach says "" without it."""
+
+    def reach_network(self) -> Awaitable[bool]:
+        """Whether the large network is here or on its way."""
 
     def stop(self) -> None:
         """Nobody wants the answer any more: end the thought soon, `ask` then returns or raises."""
@@ -41,16 +48,29 @@ def _read(text: str) -> Any:
     return pickle.loads(b64decode(text))
 
 
+def no_network() -> RuleError:
+    return table_error("network", "no-network")
+
+
+def thinks_with_network(name: str) -> bool:
+    """Whether a bot of this name does."""
+    level = level_of(name)
+    return name == "net" if level is None else level.master
+
+
 class FarThinkers:
     """Thinkers behind messages; of those who wait, whoever has used the least time is first."""
 
     def __init__(self, workers: Sequence[PlayersWorker]) -> None:
         self.count = len(workers)
+        self._workers = workers
         self._idle = list(workers)
         self._turns = Turns(self.count)
         self._shares: defaultdict[str, Share] = defaultdict(Share)
         self._last: dict[str, PlayersWorker] = {}
         """Where a table's bots thought before: there lies what they found."""
+        self.lacks_network = False
+        """Whether the coach failed last because its network is not to be had."""
 
     async def choose(
         self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str
@@ -66,13 +86,30 @@ class FarThinkers:
             worker = self._take(table)
             asking = asyncio.ensure_future(worker.ask(question))
             try:
-                return _read(await asyncio.shield(asking))
+                answer = await asyncio.shield(asking)
+                self.lacks_network = not answer
+                if self.lacks_network:
+                    raise no_network()
+                return _read(answer)
             except asyncio.CancelledError:
                 worker.stop()
                 raise
             finally:
                 await asyncio.wait([asking])  # the worker is busy until then
                 self._idle.insert(0, worker)
+
+    def explained(self, message: str) -> str:
+        """What is told to the page; what failed for want of the network says so."""
+        if not self.lacks_network or FAILED not in message:
+            return message
+        found = json.loads(message)
+        found["refusal"] = json.loads(to_json(refused_by(no_network())))
+        return json.dumps(found)
+
+    async def reach_network(self) -> None:
+        """Raise unless the large network is here or on its way."""
+        if not await self._workers[0].reach_network():
+            raise no_network()
 
     def _take(self, table: str) -> PlayersWorker:
         """The first that is free: the others are not even started before they are needed."""
@@ -101,14 +138,14 @@ class Players:
 
         self._bots = Bots(None, MEGABYTES)
 
-    def needs_network(self, question: str) -> bool:
-        """Whether the answer takes the large network, which is fetched only then."""
+    def network_for(self, question: str) -> Literal["bot", "coach"] | None:
+        """Who needs the large network for the answer, if anybody does: it is fetched only then."""
         kind, *arguments = _read(question)
-        if kind == "consider":
-            return True
-        name = arguments[2]
-        level = level_of(name)
-        return name == "net" if level is None else level.master
+        if kind == "choose":
+            return "bot" if thinks_with_network(arguments[2]) else None
+        from urban_legends.hosting.thinking import solved
+
+        return None if arguments[0] is solved else "coach"
 
     def answer(self, question: str) -> str:
         """The answer to what `FarThinkers` asked."""

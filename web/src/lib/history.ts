@@ -87,11 +87,11 @@ export function nextLevel(games: readonly Played[], bots: readonly string[]): st
   return bots[bots.indexOf(last.bot) + 1] ?? null;
 }
 
-/** All that this browser keeps by itself, with or without the keys to tables. */
-export function remembered(keys: boolean): Record<string, unknown> {
+/** All that this browser keeps by itself, but for keys. */
+export function remembered(): Record<string, unknown> {
   const names = Object.keys(localStorage).filter((one) => one.startsWith(OURS));
   const entries = names
-    .filter((name) => keys || !SECRET.includes(name))
+    .filter((name) => !SECRET.includes(name))
     .map((name) => [name, JSON.parse(localStorage.getItem(name) ?? "null")] as const);
   return Object.fromEntries(entries);
 }

@@ -1,7 +1,9 @@
 // Invitations that this browser made or accepted: its keys and secrets, and waiting for the other.
+import { keepKeys } from "judge:keychain";
+
 import { begin, invitation, invite, join } from "./api";
 import { RefusedError } from "./judge";
-import { keepKeys, stored, store } from "./prefs.svelte";
+import { stored, store } from "./prefs.svelte";
 import { newSecret, newToken, promise } from "./secrets";
 import type { InvitationSeen, Promises, Role, Terms } from "./wire";
 
@@ -119,7 +121,7 @@ export class Waiting {
     this.seen = seen;
     if (this.closed || seen.state !== "begun" || !seen.table || !kept) return;
     this.close();
-    keepKeys({ table: seen.table, tokens: {}, mine: kept.token });
+    await keepKeys({ table: seen.table, tokens: {}, mine: kept.token });
     this.onbegun(seen.table);
   }
 

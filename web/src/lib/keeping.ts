@@ -8,7 +8,7 @@ export const Import: Component | null = null;
 
 /** The keys to tables are no part of it: a server would open them to whoever has them. */
 export function exported(): Promise<string> {
-  return Promise.resolve(`${JSON.stringify(remembered(false), null, 2)}\n`);
+  return Promise.resolve(`${JSON.stringify(remembered(), null, 2)}\n`);
 }
 
 /** Delete all of it, the keys to open games as well. */

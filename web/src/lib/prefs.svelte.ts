@@ -1,6 +1,4 @@
-// What this browser remembers: language, aids, sound, motion, and the keys to one's tables.
-
-import type { Opened } from "./wire";
+// What this browser remembers: language, aids, sound, motion.
 
 export type AidName = "badges" | "explorer" | "ended" | "tracker" | "strip" | "log";
 
@@ -37,19 +35,8 @@ export interface Preferences {
   nameless: boolean;
 }
 
-export interface Keys {
-  readonly table: string;
-  readonly tokens: Partial<Record<"C" | "S", string>>;
-  readonly owner?: string;
-  /** The token of a seat, while it is not known which. */
-  readonly mine?: string;
-  readonly over?: boolean;
-}
-
 const PREFERENCES = "cul.preferences";
-const TABLES = "cul.tables";
 const GUIDE = "cul.guide";
-const MOST_TABLES = 30;
 const GAME = {
   role: "C",
   level: "",
@@ -143,39 +130,6 @@ export function guidePlace(): GuidePlace {
 
 export function keepGuidePlace(place: GuidePlace): void {
   store(GUIDE, place);
-}
-
-/** The tables that this browser holds keys of, the newest first. */
-export function keptTables(): Keys[] {
-  const found = stored(TABLES);
-  return Array.isArray(found) ? (found as Keys[]) : [];
-}
-
-export function keysOf(table: string): Keys | undefined {
-  return keptTables().find((one) => one.table === table);
-}
-
-export function keepKeys(keys: Keys): void {
-  const others = keptTables().filter((one) => one.table !== keys.table);
-  store(TABLES, [keys, ...others].slice(0, MOST_TABLES));
-}
-
-/** Keep the keys that opening a table gave. */
-export function keepOpened(opened: Opened): void {
-  const { table, tokens, owner } = opened;
-  keepKeys({ table, tokens, ...(owner ? { owner } : {}) });
-}
-
-export function forgetTable(table: string): void {
-  store(
-    TABLES,
-    keptTables().filter((one) => one.table !== table),
-  );
-}
-
-export function markOver(table: string): void {
-  const keys = keysOf(table);
-  if (keys && !keys.over) keepKeys({ ...keys, over: true });
 }
 
 /** Whether pieces should jump instead of gliding. */

@@ -1,6 +1,8 @@
 // A table on the server, or beside the page: one line, opened again whenever it is lost.
 import { openLine } from "judge:connection";
 import type { Line } from "judge:connection";
+import { keepKeys, keysOf } from "judge:keychain";
+import type { Keys } from "judge:keychain";
 
 import { Decision } from "./decision.svelte";
 import { Display } from "./display.svelte";
@@ -8,9 +10,10 @@ import type { Judge } from "./judge";
 import { RefusedError } from "./judge";
 import { keepPlayed } from "./history";
 import { spoken } from "./news";
-import { PACES, keepKeys, keysOf, markOver, prefs } from "./prefs.svelte";
+import { PACES, prefs } from "./prefs.svelte";
 import { confirmed, forget, remember } from "./confirmed";
 import { newToken } from "./secrets";
+import { markOver } from "./tables";
 import type { Rung } from "./coach";
 import type {
   Choice,
@@ -54,6 +57,8 @@ export class TableSession implements Judge {
   readonly decision = new Decision(this.display, this);
   state: TableState | null = $state.raw(null);
   yours: Role[] = $state.raw([]);
+  /** Our keys to this table. */
+  keys: Keys | undefined = $state.raw();
   connected = $state(false);
   /** A serious mistake in a teaching game, until it is taken back or the game goes on. */
   mistake: Mistaken | null = $state.raw(null);
@@ -77,15 +82,15 @@ export class TableSession implements Judge {
   /** The bots' pace before it was skipped over. */
   private usual: number | null = null;
 
-  constructor(readonly table: string) {
+  /** `brought`: keys that came with the address are being kept. */
+  constructor(
+    readonly table: string,
+    private readonly brought: Promise<void> = Promise.resolve(),
+  ) {
     this.display.number = table;
     window.addEventListener("online", this.hurry);
     window.addEventListener("offline", this.drop);
     this.connect();
-  }
-
-  get keys() {
-    return keysOf(this.table);
   }
 
   get hotSeat(): boolean {
@@ -102,7 +107,7 @@ export class TableSession implements Judge {
   private connect(): void {
     const socket = openLine(this.table);
     this.socket = socket;
-    socket.onopen = () => this.hello();
+    socket.onopen = () => void this.hello(socket);
     socket.onmessage = (event) => this.hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => this.again();
     this.listen(this.drop, 2 * SILENCE);
@@ -144,13 +149,15 @@ export class TableSession implements Judge {
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
-  private hello(): void {
-    const keys = this.keys;
+  private async hello(socket: Line): Promise<void> {
+    await this.brought.catch(() => undefined); // then we only look on
+    const keys = (this.keys = await keysOf(this.table));
     const held = [keys?.tokens.C, keys?.tokens.S, keys?.owner, keys?.mine];
     const tokens = held.filter((one) => one !== undefined);
     const viewer = this.state?.viewer;
     const look = viewer === "C" || viewer === "S" ? { look: viewer } : {};
-    this.socket?.send(JSON.stringify({ type: "hello", id: this.newId(), tokens, ...look }));
+    if (this.socket === socket)
+      socket.send(JSON.stringify({ type: "hello", id: this.newId(), tokens, ...look }));
   }
 
   private newId(): string {
@@ -193,7 +200,7 @@ export class TableSession implements Judge {
     if (waiting) waiting.failed(new RefusedError(refusal));
     else if (!this.state && LASTING.includes(refusal.code)) {
       this.lost = refusal;
-      if (refusal.code === "unknown") markOver(this.table);
+      if (refusal.code === "unknown") void markOver(this.table);
     }
   }
 
@@ -243,7 +250,9 @@ export class TableSession implements Judge {
   /** A token whose seat was not known: now it is. */
   private settleKeys(): void {
     const [keys, seat] = [this.keys, this.yours[0]];
-    if (keys?.mine && seat) keepKeys({ table: this.table, tokens: { [seat]: keys.mine } });
+    if (!keys?.mine || !seat) return;
+    this.keys = { table: this.table, tokens: { [seat]: keys.mine } };
+    void keepKeys(this.keys);
   }
 
   /** The log comes from `log_from` on: more than the new steps when more was revealed. */
@@ -272,7 +281,7 @@ export class TableSession implements Judge {
     this.display.result = state.result;
     this.display.show(state.seen, entries, fresh);
     if (state.result === "*") return;
-    markOver(this.table);
+    void markOver(this.table);
     keepPlayed(this.table, this.yours, state);
   }
 
@@ -389,7 +398,7 @@ export class TableSession implements Judge {
   async takeSeat(code: string): Promise<void> {
     const token = newToken();
     await this.request<"accepted">({ type: "seat", code, token });
-    keepKeys({ table: this.table, tokens: {}, mine: token });
+    await keepKeys({ table: this.table, tokens: {}, mine: token });
     this.socket?.close();
   }
 

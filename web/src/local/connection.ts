@@ -1,5 +1,6 @@
 // Answers the page without a server: what it says goes to the judge's worker.
 import type { Answered, Line } from "../lib/connection";
+import { lacking } from "./lacking.svelte";
 import type { FromJudge, ToJudge } from "./saying";
 
 export type { Answered, Line };
@@ -29,7 +30,10 @@ export function say(message: ToJudge): void {
 
 function hear(message: FromJudge): void {
   if (message.kind === "line") lines.get(message.line)?.hear(message.text);
-  else {
+  else if (message.kind === "lacking") {
+    lacking.network = message.network;
+    lacking.times += 1;
+  } else {
     waiting.get(message.id)?.(answered(message.text));
     waiting.delete(message.id);
   }

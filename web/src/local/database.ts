@@ -14,20 +14,21 @@ interface Entry {
 }
 
 const NAME = "cryptid";
-/** 2 brought reviews. */
-const VERSION = 2;
-const STORES = ["tables", "entries", "replays", "reviews"] as const;
+/** 2 brought reviews, 3 the keys to tables. */
+const VERSION = 3;
+const STORES = ["tables", "entries", "replays", "reviews", "keys"] as const;
+const JOURNALS = ["tables", "entries", "replays", "reviews"] as const;
 /** On the disk, not on its way there. */
 const CERTAIN: IDBTransactionOptions = { durability: "strict" };
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
+export function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error("the database failed"));
   });
 }
 
-function completed(transaction: IDBTransaction): Promise<void> {
+export function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error("the database failed"));
@@ -46,12 +47,21 @@ async function opened(): Promise<IDBDatabase> {
   return database;
 }
 
+let shared: Promise<IDBDatabase> | null = null;
+
+/** Begin to read or change some of what is kept. */
+export async function begin(
+  mode: IDBTransactionMode,
+  stores: readonly (typeof STORES)[number][],
+): Promise<IDBTransaction> {
+  return (await (shared ??= opened())).transaction(stores, mode, CERTAIN);
+}
+
 const entriesOf = (table: string, from = 0): IDBKeyRange =>
   IDBKeyRange.bound([table, from], [table, Infinity]);
 
 export class Database {
   private readonly news = new BroadcastChannel("cryptid-journals");
-  private readonly opened = opened();
 
   /** `heard` is told what another tab has added. */
   constructor(heard: (table: string, version: number) => void = () => undefined) {
@@ -59,7 +69,7 @@ export class Database {
   }
 
   private async begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
-    return (await this.opened).transaction(STORES, mode, CERTAIN);
+    return begin(mode, JOURNALS);
   }
 
   async open(table: string, opening: string): Promise<void> {
@@ -114,7 +124,7 @@ export class Database {
   }
 
   async clear(): Promise<void> {
-    const work = await this.begin("readwrite");
+    const work = await begin("readwrite", STORES);
     for (const store of STORES) work.objectStore(store).clear();
     await completed(work);
   }

@@ -16,8 +16,15 @@ interface Judge {
 
 const tell = (message: FromJudge): void => self.postMessage(message);
 
-const players = playersWorkers();
+const players = playersWorkers((network) => tell({ kind: "lacking", network }));
 players[0]?.start();
+
+/** Whoever waits for something tries again. */
+function again(): void {
+  for (const one of players) one.again();
+}
+
+self.addEventListener("online", again);
 
 async function startJudge(): Promise<Judge> {
   const python = await startPython();
@@ -33,6 +40,7 @@ const judge = startJudge();
 
 self.onmessage = async (event: MessageEvent<ToJudge>) => {
   const message = event.data;
+  if (message.kind === "again") return again();
   const at = await judge;
   if (message.kind === "request") {
     const { id, path, body, authorization } = message;

@@ -2,15 +2,16 @@
 //
 // The file holds what the page remembers, by its names in the browser, and under `kept` the games
 // themselves, as `src/urban_legends/browser/keeping.py` says.
+import type { Keys } from "../lib/keychain";
 import { ask } from "../lib/api";
 import { OURS, forgetEverything, remembered } from "../lib/history";
 import type { Played } from "../lib/history";
 import { RefusedError } from "../lib/judge";
 import { store, stored } from "../lib/prefs.svelte";
-import type { Keys } from "../lib/prefs.svelte";
 import type { Refused } from "../lib/wire";
 import type { Memory } from "../puzzles/memory";
 import Import from "./Import.svelte";
+import { keepKeys, keptTables } from "./keychain";
 
 export { Import };
 
@@ -21,19 +22,34 @@ export interface BroughtBack {
   readonly faults: readonly { readonly name: string; readonly refusal: Refused }[];
 }
 
+/** What the keys to tables are called in a file. */
+const KEYS = "cul.tables";
+
 export async function exported(): Promise<string> {
-  const all = { ...remembered(true), kept: await ask<unknown>("/kept") };
+  const all = {
+    ...remembered(),
+    [KEYS]: await keptTables(),
+    kept: await ask<unknown>("/kept"),
+  };
   return `${JSON.stringify(all, null, 2)}\n`;
 }
 
 /** Take in a file: games are added, lists are joined, settings are those of the file. */
 export async function bringBack(text: string): Promise<BroughtBack> {
-  const { kept, ...rest } = read(text);
+  const { kept, [KEYS]: keys, ...rest } = read(text);
   const found = await ask<BroughtBack>("/kept", kept);
+  await takeKeys(list<Keys>(keys));
   for (const [name, value] of Object.entries(rest)) {
     store(name, JOINED[name]?.(stored(name), value) ?? value);
   }
   return found;
+}
+
+/** Keys to tables that there are none of here; the newest is kept last, so that it comes first. */
+async function takeKeys(keys: readonly Keys[]): Promise<void> {
+  const known = new Set((await keptTables()).map((one) => one.table));
+  const others = keys.filter((one) => !known.has(one.table));
+  for (const one of others.reverse()) await keepKeys(one);
 }
 
 function read(text: string): Record<string, unknown> {
@@ -78,7 +94,6 @@ function puzzles(here: unknown, there: unknown): unknown {
 }
 
 const JOINED: Readonly<Record<string, Join>> = {
-  "cul.tables": (here, there) => byTable<Keys>(here, there),
   "cul.history": (here, there) => byTable<Played>(here, there).sort(newestFirst),
   "cul.puzzles": puzzles,
 };

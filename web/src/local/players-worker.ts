@@ -1,13 +1,15 @@
 // A players' worker: bots and the coach, in Python, searching with the core beside them.
 import { Core } from "./core";
 import type { Tick } from "./core";
-import { ROOMS, ROOT, fetchInflated, startPython } from "./python";
+import { network } from "./network";
+import { ROOMS, ROOT, fetchInflated, inflated, startPython } from "./python";
 import type { Python } from "./python";
 import type { FromPlayers, ToPlayers } from "./saying";
 
 /** `Players` of src/urban_legends/browser/thinking.py. */
 interface Players {
-  needs_network(question: string): boolean;
+  /** Who thinks with the large network there, if anybody does. */
+  network_for(question: string): "bot" | "coach" | null;
   answer(question: string): string;
 }
 
@@ -39,27 +41,27 @@ async function start(): Promise<{ python: Python; players: Players }> {
   return { python, players };
 }
 
-let network: Promise<void> | null = null;
+let loaded: Promise<void> | null = null;
 
 /** The large network comes when a level or the coach needs it. */
-async function fetchNetwork(python: Python): Promise<void> {
-  const weights = await fetchInflated(new URL("python/master.weights.gz", ROOT));
+async function loadNetwork(python: Python): Promise<void> {
+  const weights = inflated(await network());
   python.FS.mkdirTree(WEIGHTS);
   python.FS.writeFile(`${WEIGHTS}/master.weights`, new Uint8Array(await weights.arrayBuffer()));
 }
 
-async function answered(question: string): Promise<string> {
+async function answered(question: string): Promise<FromPlayers> {
   const { python, players } = await started;
-  if (players.needs_network(question)) {
-    network ??= fetchNetwork(python);
+  const lacking = players.network_for(question);
+  if (lacking) {
     try {
-      await network;
-    } catch (error) {
-      network = null;
-      throw error;
+      await (loaded ??= loadNetwork(python));
+    } catch {
+      loaded = null;
+      return { lacking, question };
     }
   }
-  return players.answer(question);
+  return { answer: players.answer(question) };
 }
 
 self.onmessage = async (event: MessageEvent<ToPlayers>) => {
@@ -67,11 +69,11 @@ self.onmessage = async (event: MessageEvent<ToPlayers>) => {
     stop = event.data.stop;
     return;
   }
-  let answer: string | undefined;
+  let answer: FromPlayers = { answer: undefined };
   try {
     answer = await answered(event.data.question);
   } catch {
     // What went wrong could name cards: the judge plays any legal action instead.
   }
-  self.postMessage({ answer } satisfies FromPlayers);
+  self.postMessage(answer);
 };

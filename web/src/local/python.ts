@@ -17,11 +17,11 @@ export const ROOT = new URL(/* @vite-ignore */ "..", import.meta.url);
 /** Where the rooms are laid out. */
 export const ROOMS = "/rooms";
 
-const PYTHON = new URL("python/", ROOT);
+export const PYTHON = new URL("python/", ROOT);
 const JAVASCRIPT = { type: "text/javascript" };
 const WEBASSEMBLY = { headers: { "content-type": "application/wasm" } };
 
-function inflated(answer: Response): Response {
+export function inflated(answer: Response): Response {
   if (!answer.ok || !answer.body) throw new Error(`${answer.url}: ${answer.status}`);
   return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")), WEBASSEMBLY);
 }
@@ -52,11 +52,17 @@ interface Start {
   readonly lock: unknown;
   /** A file: the memory of a Python that has imported what a judge and players need. */
   readonly started: string;
+  /** A file: the large network. */
+  readonly network: string;
+}
+
+export async function startFile(): Promise<Start> {
+  return (await (await fetch(new URL("start.json", PYTHON))).json()) as Start;
 }
 
 /** How Python is started: from such a memory where it is kept already, which is from the second visit on. */
 async function beginning(): Promise<Record<string, unknown>> {
-  const start = (await (await fetch(new URL("start.json", PYTHON))).json()) as Start;
+  const start = await startFile();
   const kept = await self.caches?.match(new URL(start.started, PYTHON));
   const memory = kept?.body ? { _loadSnapshot: await inflated(kept).arrayBuffer() } : {};
   return { lockFileContents: start.lock, ...memory };

@@ -11,12 +11,18 @@ export type ToJudge =
   | { kind: "follow"; line: number; path: string }
   | { kind: "open"; line: number; table: string }
   | { kind: "hear"; line: number; text: string }
-  | { kind: "close"; line: number };
+  | { kind: "close"; line: number }
+  /** Perhaps what a bot waits for is to be had now. */
+  | { kind: "again" };
 
-/** An answer to a request, or a message on a line; a line without a text is closed. */
+/**
+ * An answer to a request, or a message on a line; a line without a text is closed. Or whether a bot
+ * waits for its network, which is not here and cannot be fetched.
+ */
 export type FromJudge =
   | { kind: "answer"; id: number; text: string }
-  | { kind: "line"; line: number; text: string | undefined };
+  | { kind: "line"; line: number; text: string | undefined }
+  | { kind: "lacking"; network: boolean };
 
 /** The first word to a players' worker: where it can see that nobody wants its answer any more. */
 export interface Beginning {
@@ -31,6 +37,14 @@ export interface Asking {
 export type ToPlayers = Beginning | Asking;
 
 /** Without an answer it failed. */
-export interface FromPlayers {
+export interface Answer {
   readonly answer: string | undefined;
 }
+
+/** The large network is not to be had; whoever thinks with it was asked this. */
+export interface Lack {
+  readonly lacking: "bot" | "coach";
+  readonly question: string;
+}
+
+export type FromPlayers = Answer | Lack;

@@ -1,9 +1,10 @@
 // Keeps the whole edition in the browser, so that it opens without a network.
 //
 // `cryptid site` writes `self.EDITION` before this: the edition's version, the files that are
-// fetched when it is installed, and those that are kept once somebody needs them, by what is in
-// them: they stay from one version to the next. A new version is fetched beside the old one and takes
-// over when no tab shows the old one any more, or when the only one that does has just been opened.
+// fetched when it is installed, and those that whoever needs them keeps (`network.ts`): they are
+// called after what is in them, and stay from one version to the next. A new version is fetched
+// beside the old one and takes over when no tab shows the old one any more, or when the only one
+// that does has just been opened.
 //
 // Every answer says that this page wants nothing of other sites: then it may share memory with its
 // workers, whatever headers the host sends.
@@ -13,7 +14,7 @@
 interface Edition {
   readonly version: string;
   readonly files: readonly string[];
-  readonly later: Readonly<Record<string, string>>;
+  readonly later: readonly string[];
 }
 
 const worker = self as unknown as ServiceWorkerGlobalScope & { readonly EDITION: Edition };
@@ -23,13 +24,6 @@ const LATER_CACHE = "cryptid-later";
 const START = "index.html";
 
 const addressOf = (file: string): string => new URL(file, worker.registration.scope).href;
-/** The addresses of those files, and what they are kept under. */
-const LATER = new Map(
-  Object.entries(worker.EDITION.later).map(([file, digest]) => [
-    addressOf(file),
-    addressOf(`${file}?${digest}`),
-  ]),
-);
 const ISOLATED = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
@@ -47,22 +41,17 @@ async function tidy(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
   const later = await caches.open(LATER_CACHE);
-  const wanted = new Set(LATER.values());
+  const wanted = new Set(worker.EDITION.later.map(addressOf));
   const others = (await later.keys()).filter(({ url }) => !wanted.has(url));
   await Promise.all(others.map((one) => later.delete(one)));
   await worker.clients.claim();
 }
 
-/** Files that are kept with the edition, or once they were needed. */
+/** Files that are kept with the edition. */
 async function found(request: Request): Promise<Response> {
-  const later = LATER.get(request.url);
-  const cache = await caches.open(later ? LATER_CACHE : CACHE);
-  const wanted = request.mode === "navigate" ? addressOf(START) : (later ?? request.url);
-  const kept = await cache.match(wanted, { ignoreSearch: !later });
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok && later) await cache.put(later, answer.clone());
-  return answer;
+  const cache = await caches.open(CACHE);
+  const wanted = request.mode === "navigate" ? addressOf(START) : request.url;
+  return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
 }
 
 async function answer(request: Request): Promise<Response> {

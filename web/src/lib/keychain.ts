@@ -1,0 +1,42 @@
+// The keys to one's tables, beside what else this browser remembers. The page imports this as
+// `judge:keychain`; without a server they lie where the games lie.
+import { store, stored } from "./prefs.svelte";
+
+export interface Keys {
+  readonly table: string;
+  readonly tokens: Partial<Record<"C" | "S", string>>;
+  readonly owner?: string;
+  /** The token of a seat, while it is not known which. */
+  readonly mine?: string;
+  readonly over?: boolean;
+}
+
+const TABLES = "cul.tables";
+const MOST_TABLES = 30;
+
+function held(): Keys[] {
+  const found = stored(TABLES);
+  return Array.isArray(found) ? (found as Keys[]) : [];
+}
+
+const without = (table: string): Keys[] => held().filter((one) => one.table !== table);
+
+/** The tables that this browser holds keys of, the newest first. */
+export function keptTables(): Promise<Keys[]> {
+  return Promise.resolve(held());
+}
+
+export function keysOf(table: string): Promise<Keys | undefined> {
+  return Promise.resolve(held().find((one) => one.table === table));
+}
+
+/** Once this is done they are kept as surely as this browser can. */
+export function keepKeys(keys: Keys): Promise<void> {
+  store(TABLES, [keys, ...without(keys.table)].slice(0, MOST_TABLES));
+  return Promise.resolve();
+}
+
+export function forgetTable(table: string): Promise<void> {
+  store(TABLES, without(table));
+  return Promise.resolve();
+}
