@@ -65,7 +65,8 @@ def test_every_message_is_used_and_every_refusal_has_one() -> None:
         and isinstance(argument := node.args[place], ast.Constant)
     }
     assert "not-your-seat" in slugs
-    elsewhere = (resources.files("urban_legends.text") / "messages/en/refusals.ftl").read_text()
+    english = resources.files("urban_legends.text") / "messages/en"
+    elsewhere = "".join((english / file).read_text() for file in ("refusals.ftl", "browser.ftl"))
     for slug in slugs:
         assert f"refusal-{slug}" in known or f"refusal-{slug} =" in elsewhere, str(slug)
 

@@ -47,7 +47,9 @@ class OraclesPlan(Plan):
     """Updates of each new answer."""
     answer_learning_rate: float = 7e-4
     """Of a new answer; falls to 0."""
-    answer_entropy: float = 0.005
+    answer_entropy_start: float = 0.02
+    answer_entropy_end: float = 0.001
+    """The entropy bonus of a new answer, falling geometrically: as `response.py` has it."""
     begin_with_answers: bool = False
     """Whether new answers come before the first update of the policy."""
 
@@ -177,10 +179,14 @@ class Oracles(Trainer):
                 group["lr"] = self.oracles.answer_learning_rate * left
             tally = Tally()
             rollout = play.collect(network, tally, self.generator)
-            entropy = self.oracles.answer_entropy
+            entropy = self._answer_entropy(1 - left)
             update(network, optimiser, rollout, settings, entropy, self.generator)
         self._tell(role, tally)
         return from_weights(export(network)).to(self.device)
+
+    def _answer_entropy(self, progress: float) -> float:
+        start, end = self.oracles.answer_entropy_start, self.oracles.answer_entropy_end
+        return float(start * (end / start) ** progress)
 
     def _tell(self, role: Role, tally: Tally) -> None:
         """Write down what a new answer wins at its end, sampled."""
