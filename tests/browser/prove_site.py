@@ -91,6 +91,33 @@ def test_a_hot_seat_a_replay_and_the_guide_without_a_network(away: Page) -> None
     assert away.locator(".friend").count() == 0
 
 
+def test_a_handicap_of_a_game_against_a_bot_holds_without_a_network(away: Page) -> None:
+    home(away)
+    away.locator(".role").first.click()
+    away.locator(".level").first.click()
+    away.locator(".first summary").click()
+    handicap = away.locator(".first .handicap")
+    handicap.scroll_into_view_if_needed()
+    away.wait_for_timeout(200)  # a page that scrolls closes the list
+    handicap.locator("button").click()
+    handicap.locator('[data-value="wild-evidence"]').click()
+    away.locator(".first .start").click()
+    expect(away.locator(".began")).to_contain_text("our own option")
+    expect(away.locator(".play")).to_contain_text("1 evidence")
+    table = away.url
+    hands = Hands(away, random.Random(2))
+    hands.decide()
+    home(away)  # the page and its judge are gone
+    away.goto(table)
+    expect(away.locator(".began")).to_contain_text("our own option")
+    # The next game from the first screen has none again.
+    home(away)
+    away.locator(".first .start").click()
+    away.locator(".play").wait_for()
+    expect(away.locator(".began")).to_have_count(0)
+    expect(away.locator(".play")).to_contain_text("0 evidence")
+
+
 def test_a_hint_told_to_the_end_without_a_network(away: Page) -> None:
     home(away)
     away.locator(".level").first.click()

@@ -33,6 +33,8 @@ CHAPTERS: list[dict[str, Any]] = LESSONS["chapters"]
 QUIZ: list[dict[str, Any]] = LESSONS["quiz"]
 ANSWERS = {"evidence": "#2", "capture": "Aw<", "escape": "S3:ww/b"}
 """What the rules say to the quiz; tests/tables/test_guide.py proves them the only ones."""
+DOUBLE_TAP = 400
+"""Milliseconds after which Chromium takes a tap for one of its own."""
 
 
 @dataclass
@@ -47,6 +49,8 @@ class Pupil:
         self.page.locator(f'.lesson[data-part="{part}"][data-lesson="{name}"]').wait_for()
 
     def next(self) -> None:
+        if self.hands.touch:  # two taps at once are one that slipped: the page takes the first
+            self.page.wait_for_timeout(DOUBLE_TAP)
         self.hands.press(self.page.locator(".lesson .next"))
 
     def do(self, actions: list[str]) -> None:
