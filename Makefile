@@ -160,9 +160,12 @@ site: wasm ## the edition without a server, in build/edition
 	  --logLevel warn
 	$(BIN)/cryptid site build/edition
 
+# What the served page must pass that the edition must pass, too.
+SHARED := $(addprefix tests/web/test_,sizes.py everyone.py languages.py guide.py)
 site-test: site ## play the edition without a server in Chromium, with the network cut
-	@sh tools/debian.sh chromium=chromium
+	@sh tools/debian.sh chromium=chromium $(CJK_FONT)
 	$(BIN)/pytest -q tests/browser/prove_site.py
+	$(BIN)/pytest -q -p tests.browser.edition --edition build/edition $(SHARED)
 
 # --- by hand -------------------------------------------------------------------------------
 
