@@ -223,6 +223,17 @@ def test_a_stranger_finds_a_table_in_the_list(server: Server, visitor: Visitor) 
         expect(page.locator(".strip")).to_contain_text("Ana")
 
 
+def test_the_opener_chooses_which_bot_takes_the_seat(server: Server, visitor: Visitor) -> None:
+    ana = visitor(390, 800)
+    invite(ana, server, role="C")
+    expect(ana.locator('.select[data-name="bot"] .value')).to_have_text("2 · Watcher")
+    ana.get_by_role("button", name="Let a bot take the seat").scroll_into_view_if_needed()
+    ana.wait_for_timeout(200)  # a list closes while the page scrolls
+    pick(ana, "bot", "stroller")
+    ana.get_by_role("button", name="Let a bot take the seat").click()
+    expect(ana.locator(".strip")).to_contain_text("Stroller")
+
+
 def test_an_invitation_that_is_gone_says_so(server: Server, visitor: Visitor) -> None:
     ana, bo = visitor(), visitor()
     link = invite(ana, server)
