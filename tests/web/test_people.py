@@ -57,6 +57,37 @@ def finish(*pages: Page) -> None:
         page.locator("dialog[open] .choices").wait_for()
 
 
+def apart(page: Page, one: str, *others: str) -> None:
+    """What a selector finds covers nothing of what the others find."""
+    box = page.locator(one).bounding_box()
+    assert box
+    for other in others:
+        found = page.locator(other).bounding_box()
+        assert found, other
+        beside = box["x"] + box["width"] <= found["x"] or found["x"] + found["width"] <= box["x"]
+        under = box["y"] + box["height"] <= found["y"] or found["y"] + found["height"] <= box["y"]
+        assert beside or under, (one, box, other, found)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 800), (844, 390)])
+def test_phrases_and_offers_cover_nothing_on_a_phone(
+    server: Server, visitor: Visitor, width: int, height: int
+) -> None:
+    ana, bo = visitor(), visitor(width, height)
+    sit(bo, invite(ana, server, role="C", clock="1"))
+    Hands(ana, random.Random(2)).decide()
+    ana.get_by_role("button", name="Speak and offer").click()
+    ana.get_by_role("button", name="Let me think").click()
+    ana.get_by_role("button", name="Speak and offer").click()
+    ana.get_by_role("button", name="Take the last decision back").click()
+    expect(bo.locator(".offers")).to_be_visible()
+    expect(bo.locator(".bubble")).to_have_text("Let me think…")
+    bubble = bo.locator(".bubble")
+    assert bubble.evaluate("one => one.scrollWidth <= one.clientWidth")
+    apart(bo, ".bubble", ".play header", ".seats", ".strip .button")
+    apart(bo, ".offers", ".play header", ".seats", ".room", ".dock", ".strip")
+
+
 def test_two_browsers_meet_by_a_link_and_play_a_match(server: Server, visitor: Visitor) -> None:
     ana, bo = visitor(), visitor(390, 800)
     link = invite(ana, server, role="C", clock="1", games="2")
@@ -206,6 +237,7 @@ def test_a_seat_goes_on_at_another_device(server: Server, visitor: Visitor) -> N
     phone.get_by_label("Code").fill(code)
     phone.get_by_role("button", name="Take the seat").click()
     expect(phone.locator(".strip .watching")).to_have_count(0)
+    expect(phone.locator("dialog[open]")).to_have_count(0)
     expect(bo.locator(".offers")).to_contain_text("open on 2 devices")
 
 
