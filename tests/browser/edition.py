@@ -130,6 +130,10 @@ class Edition(Server):
         self._wanted: dict[str, dict[str, list[tuple[str, str]]]] = {}
         """What is to be laid into the database before an address is opened."""
 
+    @property
+    def home(self) -> str:
+        return self.folder
+
     def post(self, path: str, body: object) -> Any:
         assert isinstance(body, dict)
         here = browser_page.Page(self._kept)

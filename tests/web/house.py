@@ -73,6 +73,11 @@ class Server:
     """Whether nobody else can come: there is no server then, only this browser."""
 
     @property
+    def home(self) -> str:
+        """The address of the first screen."""
+        return f"{self.address}/"
+
+    @property
     def complaints(self) -> str:
         """What the server has written about its troubles, a failed bot for one."""
         return self.log.read_text(encoding="utf-8")

@@ -121,7 +121,7 @@ def test_leaving_asks_and_the_place_is_kept(server: Server, visitor: Visitor) ->
     pupil.at("cryptid", "hand")
     page.locator(".lesson .leave").click()
     page.locator("dialog[open] .leave").click()
-    page.wait_for_url(f"{server.address}/")
+    page.wait_for_url(server.home)
     page.goto(f"{server.address}/guide")
     pupil.at("cryptid", "hand")
 
