@@ -5,10 +5,12 @@ Needs the built edition in build/edition.
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -35,6 +37,23 @@ expect.set_options(timeout=PATIENCE)
 def browser() -> Iterator[Browser]:
     with chromium() as running:
         yield running
+
+
+@contextmanager
+def at_home(
+    browser: Browser, profile: Path, settings: dict[str, int] | None = None
+) -> Iterator[BrowserContext]:
+    """A browser whose profile is a folder, which outlives it; with settings for all sites."""
+    if settings:
+        (profile / "Default").mkdir(parents=True)
+        chosen = {"profile": {"default_content_setting_values": settings}}
+        (profile / "Default" / "Preferences").write_text(json.dumps(chosen), "utf-8")
+    context = browser.browser_type.launch_persistent_context(
+        profile, executable_path=shutil.which("chromium"), args=QUIET, reduced_motion="reduce"
+    )
+    context.set_default_timeout(PATIENCE)
+    yield context
+    context.close()
 
 
 def first_visit(context: BrowserContext, address: str, network: bool = False) -> Page:
@@ -165,6 +184,51 @@ def test_without_its_network_the_strongest_level_waits_and_says_so(
     page.locator(".first .start").click()
     page.locator("[data-hint]").click()
     expect(page.locator("dialog [role=alert]")).to_contain_text("a file of 5 MB")
+    context.close()
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_plays(browser: Browser, tmp_path: Path) -> None:
+    profile = tmp_path / "profile"
+    with (
+        hosted(EDITION, tmp_path / "host") as address,
+        at_home(browser, profile, {"cookies": 2}) as context,  # the data of all sites is blocked
+    ):
+        page = context.pages[0]
+        page.goto(address)
+        expect(page.locator(".not-kept")).to_contain_text("games are lost when this tab is closed")
+        page.locator(".known").click()
+        for level in (0, len(LEVEL_IDS) - 1):
+            page.locator(".level").nth(level).click()
+            page.locator(".first .start:enabled").click()
+            hands = Hands(page, random.Random(level))
+            while hands.decide() == "cover":
+                pass
+            hands.wait()  # for the bot, too
+            table = page.url
+            page.locator("header .home").click()
+            page.locator(f'[data-table="{table.rpartition("/")[2]}"] .go').wait_for()
+        page.locator("footer .link").first.click()
+        expect(page.locator("main")).to_contain_text("To keep them, allow this site")
+        with page.expect_download() as saved:
+            page.locator(".export").click()
+        assert table.rpartition("/")[2] in saved.value.path().read_text("utf-8")
+        # Nothing of it is thrown away without a question.
+        with page.expect_event("dialog") as asked:
+            page.evaluate("void setTimeout(() => location.reload(), 1)")
+        assert asked.value.type == "beforeunload"
+        asked.value.dismiss()
+
+
+def test_a_first_visit_whose_python_cannot_be_fetched_says_so(
+    browser: Browser, tmp_path: Path
+) -> None:
+    context = browser.new_context()
+    context.add_init_script(NOTHING_BY_ITSELF)
+    with hosted(EDITION, tmp_path / "host") as address:
+        context.route("**/rooms.zip", lambda route: route.abort())
+        page = context.new_page()
+        page.goto(address)
+        expect(page.locator(".first .problem")).to_contain_text("load the page again")
     context.close()
 
 

@@ -43,7 +43,7 @@ export function prepare(): void {
   // nothing to do
 }
 
-/** Whether what is kept here stays: a server keeps tables as long as it likes. */
-export function lasting(): Promise<boolean> {
-  return Promise.resolve(true);
+/** Which message says whether what is kept here stays: a server keeps tables as long as it likes. */
+export function howKept(): Promise<string> {
+  return Promise.resolve("history-kept");
 }

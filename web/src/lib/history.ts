@@ -87,10 +87,18 @@ export function nextLevel(games: readonly Played[], bots: readonly string[]): st
   return bots[bots.indexOf(last.bot) + 1] ?? null;
 }
 
+/** What it goes by; nothing in a browser that keeps nothing. */
+function namesKept(): string[] {
+  try {
+    return Object.keys(localStorage).filter((one) => one.startsWith(OURS));
+  } catch {
+    return [];
+  }
+}
+
 /** All that this browser keeps by itself, but for keys. */
 export function remembered(): Record<string, unknown> {
-  const names = Object.keys(localStorage).filter((one) => one.startsWith(OURS));
-  const entries = names
+  const entries = namesKept()
     .filter((name) => !SECRET.includes(name))
     .map((name) => [name, JSON.parse(localStorage.getItem(name) ?? "null")] as const);
   return Object.fromEntries(entries);
@@ -98,7 +106,5 @@ export function remembered(): Record<string, unknown> {
 
 /** Delete all of it, the keys to open games as well. */
 export function forgetEverything(): void {
-  for (const name of Object.keys(localStorage)) {
-    if (name.startsWith(OURS)) localStorage.removeItem(name);
-  }
+  for (const name of namesKept()) localStorage.removeItem(name);
 }

@@ -1,5 +1,7 @@
 // Answers the page without a server: what it says goes to the judge's worker.
 import type { Answered, Line } from "../lib/connection";
+import { RefusedError } from "../lib/judge";
+import { begin as beginWork, refused } from "./database";
 import { lacking } from "./lacking.svelte";
 import type { FromJudge, ToJudge } from "./saying";
 
@@ -11,7 +13,12 @@ export interface Heard {
   hear(text: string | undefined): void;
 }
 
-const waiting = new Map<number, (answer: Answered) => void>();
+interface Waiting {
+  resolve(answer: Answered): void;
+  reject(error: Error): void;
+}
+
+const waiting = new Map<number, Waiting>();
 const lines = new Map<number, Heard>();
 let counter = 0;
 let worker: Worker | null = null;
@@ -33,10 +40,24 @@ function hear(message: FromJudge): void {
   else if (message.kind === "lacking") {
     lacking.network = message.network;
     lacking.times += 1;
-  } else {
-    waiting.get(message.id)?.(answered(message.text));
+  } else if (message.kind === "not-kept") lacking.keeping = true;
+  else if (message.kind === "not-started") giveUp();
+  else {
+    waiting.get(message.id)?.resolve(answered(message.text));
     waiting.delete(message.id);
   }
+}
+
+void refused.then(() => (lacking.keeping = true));
+
+/** There is no judge: whoever asked is told so, and whoever asks again may have another. */
+function giveUp(): void {
+  worker?.terminate();
+  worker = null;
+  const refusal = { code: "failed", rule: null, phrase: { id: "not-started" } };
+  for (const { reject } of waiting.values()) reject(new RefusedError(refusal));
+  waiting.clear();
+  for (const line of [...lines.values()]) line.hear(undefined);
 }
 
 /** A line of messages from the judge; gives what it goes by. */
@@ -56,14 +77,22 @@ export const answered = (text: string): Answered => ({
 });
 
 export function request(path: string, body?: string, token?: string): Promise<Answered> {
-  if (path === "/tables") void navigator.storage?.persist?.(); // now there is something to keep
+  if (path === "/tables") keepSafe();
   counter += 1;
   const id = counter;
   const authorization = token === undefined ? undefined : `Bearer ${token}`;
-  return new Promise((resolve) => {
-    waiting.set(id, resolve);
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
     say({ kind: "request", id, path, body, authorization });
   });
+}
+
+const ask = (event: Event): void => event.preventDefault();
+
+/** Now there is something to keep; where nothing is, the browser asks before it is thrown away. */
+function keepSafe(): void {
+  void navigator.storage?.persist?.();
+  if (lacking.keeping) addEventListener("beforeunload", ask);
 }
 
 /** A line to a table in this browser; it opens at once, and what is said waits for the judge. */
@@ -118,7 +147,8 @@ export function prepare(): void {
 /** A new version that was fetched at the last visit takes over now, before anything is begun. */
 async function takeNewVersion(): Promise<void> {
   const { serviceWorker } = navigator;
-  const waiting = (await serviceWorker?.getRegistration(document.baseURI))?.waiting;
+  const found = await serviceWorker?.getRegistration(document.baseURI).catch(() => undefined);
+  const waiting = found?.waiting;
   if (!waiting) return;
   serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   waiting.postMessage("take over");
@@ -126,10 +156,17 @@ async function takeNewVersion(): Promise<void> {
 
 async function keepEdition(): Promise<void> {
   if (!import.meta.env.PROD) return;
-  await navigator.serviceWorker?.register(new URL("sw.js", document.baseURI));
+  const worker = new URL("sw.js", document.baseURI);
+  // Without it the edition is fetched again at every visit.
+  await navigator.serviceWorker?.register(worker).catch(() => undefined);
 }
 
-/** Whether the browser has promised to keep games, or may clear them when space runs short. */
-export async function lasting(): Promise<boolean> {
-  return (await navigator.storage?.persisted?.()) ?? false;
+/**
+ * Which message says whether the browser has promised to keep games, may clear them when space runs
+ * short, or keeps none.
+ */
+export async function howKept(): Promise<string> {
+  await beginWork("readonly", ["keys"]).catch(() => undefined);
+  if (lacking.keeping) return "not-kept";
+  return (await navigator.storage?.persisted?.()) ? "history-kept" : "history-perhaps-kept";
 }

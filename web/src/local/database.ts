@@ -2,6 +2,8 @@
 //
 // Several tabs share it. An entry is added only where it follows the last one, in one transaction,
 // so two tabs cannot take a game in two directions; what one adds, the others are told.
+//
+// Where a browser refuses to keep anything there is the same database in memory: it goes with the tab.
 
 interface Kept {
   readonly opening: string;
@@ -35,7 +37,7 @@ export function completed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-async function opened(): Promise<IDBDatabase> {
+async function openedOnce(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
     const there = request.result.objectStoreNames;
@@ -45,6 +47,23 @@ async function opened(): Promise<IDBDatabase> {
   // A newer edition in another tab brings the database to its own form: this one must let go.
   database.onversionchange = () => database.close();
   return database;
+}
+
+let tell: () => void = () => undefined;
+
+/** Comes when this browser is found to keep nothing. */
+export const refused = new Promise<void>((resolve) => (tell = resolve));
+
+async function opened(): Promise<IDBDatabase> {
+  try {
+    return await openedOnce();
+  } catch (error) {
+    // What a newer edition has kept is not to be replaced by nothing.
+    if (error instanceof DOMException && error.name === "VersionError") throw error;
+    await import("fake-indexeddb/auto");
+    tell();
+    return openedOnce();
+  }
 }
 
 let shared: Promise<IDBDatabase> | null = null;

@@ -1,5 +1,5 @@
 // The judge's worker: Python judges the tables of this browser; the players think in others.
-import { Database } from "./database";
+import { Database, refused } from "./database";
 import { playersWorkers } from "./players";
 import { startPython } from "./python";
 import type { FromJudge, ToJudge } from "./saying";
@@ -25,6 +25,7 @@ function again(): void {
 }
 
 self.addEventListener("online", again);
+void refused.then(() => tell({ kind: "not-kept" }));
 
 async function startJudge(): Promise<Judge> {
   const python = await startPython();
@@ -37,6 +38,7 @@ async function startJudge(): Promise<Judge> {
 }
 
 const judge = startJudge();
+judge.catch(() => tell({ kind: "not-started" }));
 
 self.onmessage = async (event: MessageEvent<ToJudge>) => {
   const message = event.data;

@@ -1,6 +1,8 @@
-// What a bot waits for at this screen.
+// What this browser does not have or does not do.
 export const lacking = $state({
-  /** Its network is not here and cannot be fetched. */
+  /** It refuses to keep anything. */
+  keeping: false,
+  /** The network of a bot at this screen is not here and cannot be fetched. */
   network: false,
   /** How often that was found out. */
   times: 0,

@@ -1,2 +1,3 @@
-// A word when a bot waits for something that this browser does not have.
+// Words for what this browser does not have or does not do.
 export { default as Lacking } from "./Lacking.svelte";
+export { default as NotKept } from "./NotKept.svelte";

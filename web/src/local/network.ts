@@ -7,10 +7,18 @@ const NAME = "cryptid-later";
 /** Milliseconds until a host that says nothing counts as away. */
 const SILENCE = 15_000;
 
-/** One worker or tab fetches it, the others wait for that one. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
+/** One worker or tab fetches it, the others wait for that one; where none may wait, each does. */
+async function alone<T>(work: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined;
-  return locks ? locks.request(NAME, work) : work();
+  let begun: Promise<T> | null = null;
+  const begin = (): Promise<T> => (begun ??= work());
+  await locks?.request(NAME, begin).catch(() => undefined);
+  return begin();
+}
+
+/** Where it is kept, if this browser keeps anything. */
+async function place(): Promise<Cache | undefined> {
+  return (self.caches as CacheStorage | undefined)?.open(NAME).catch(() => undefined);
 }
 
 async function answerOf(address: URL): Promise<Response> {
@@ -26,7 +34,7 @@ async function answerOf(address: URL): Promise<Response> {
 export function network(coming: () => void = () => undefined): Promise<Response> {
   return alone(async () => {
     const address = new URL((await startFile()).network, PYTHON);
-    const cache = await (self.caches as CacheStorage | undefined)?.open(NAME);
+    const cache = await place();
     const kept = await cache?.match(address);
     const answer = kept ?? (await answerOf(address));
     coming();

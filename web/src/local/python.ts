@@ -60,10 +60,19 @@ export async function startFile(): Promise<Start> {
   return (await (await fetch(new URL("start.json", PYTHON))).json()) as Start;
 }
 
+/** A file that this browser has kept; some refuse to look. */
+async function keptFile(address: URL): Promise<Response | undefined> {
+  try {
+    return await self.caches?.match(address);
+  } catch {
+    return undefined;
+  }
+}
+
 /** How Python is started: from such a memory where it is kept already, which is from the second visit on. */
 async function beginning(): Promise<Record<string, unknown>> {
   const start = await startFile();
-  const kept = await self.caches?.match(new URL(start.started, PYTHON));
+  const kept = await keptFile(new URL(start.started, PYTHON));
   const memory = kept?.body ? { _loadSnapshot: await inflated(kept).arrayBuffer() } : {};
   return { lockFileContents: start.lock, ...memory };
 }

@@ -17,12 +17,15 @@ export type ToJudge =
 
 /**
  * An answer to a request, or a message on a line; a line without a text is closed. Or whether a bot
- * waits for its network, which is not here and cannot be fetched.
+ * waits for its network, which is not here and cannot be fetched. Or that this browser keeps nothing,
+ * or that there is no judge because its files cannot be fetched.
  */
 export type FromJudge =
   | { kind: "answer"; id: number; text: string }
   | { kind: "line"; line: number; text: string | undefined }
-  | { kind: "lacking"; network: boolean };
+  | { kind: "lacking"; network: boolean }
+  | { kind: "not-kept" }
+  | { kind: "not-started" };
 
 /** The first word to a players' worker: where it can see that nobody wants its answer any more. */
 export interface Beginning {
