@@ -27,6 +27,7 @@ def test_cep_names_the_engine_and_its_options() -> None:
         "option name Reshuffle type combo default immediate var immediate var when-needed",
         "option name Analysis type combo default off var off var on",
         "option name History type combo default off var off var on",
+        "option name Search type combo default on var on var off",
     ]
     assert last == "cepok"
 

@@ -5,7 +5,12 @@ import time
 import pytest
 
 from tests.engine.talk import START, Talk
+from tests.support.short import pos
+from urban_legends.ai.judgement import Limits
+from urban_legends.ai.master import think
+from urban_legends.ai.net import NetPlayer
 from urban_legends.engine.searching import SearchThinker
+from urban_legends.rules import action_text, bare_knowledge, legal_actions, view
 
 WON = "5 sC ww[o*]-[o]-[o*]w -[o]bb[o]ppp[o]pb[o]- HH.SSAH AH?.SSH C- 0-1 2o4m -"
 UNSEEN_HAND = "1 hC -[o*]- ppwwb[o]-[o]ppwbb ???.- SAH.- -- 0-0 9o5m -"
@@ -66,6 +71,46 @@ def test_analysis_tells_the_better_actions_with_chances_and_how_uncertain_they_a
     assert all(0 < float(words[6]) < 0.5 for words in final)
     visits = [int(words[8]) for words in final[1:]]
     assert visits == sorted(visits, reverse=True)
+
+
+def test_three_depths_are_three_players(talk: Talk) -> None:
+    """Without search it is `net`, with so many iterations `master:N`."""
+    legal = talk.ask("legal")[0].split(" ")[1:]
+    state = pos(START)
+    seen = view(state, state.actor, bare_knowledge(state))
+    alone = NetPlayer().choose(seen, legal_actions(state))
+    searched = talk.ask("go nodes 100 seed 1")
+    assert searched[-1].split(" ")[1] == action_text(think(seen, Limits(nodes=100), 1).to_play)
+    assert talk.ask("setoption Search off") == []
+    for limits in ("", " level 2 nodes 100 seed 1", " time 60000"):
+        info, last = talk.ask(f"go{limits}")
+        assert info.startswith("info value 0.")
+        assert " nodes 0 time 0 pv " in info
+        assert last == f"bestaction {action_text(alone)}"
+    talk.ask("setoption Analysis on")
+    (info, _) = talk.ask("go")
+    assert info.startswith("info multipv 1 value 0.")
+    assert float(info.split(" ")[6]) > 0.05, "nothing was looked at, so little is sure"
+    talk.ask("setoption Search on")
+    assert int(talk.ask("go nodes 100 seed 1")[-2].split(" ")[8]) > 0
+    assert action_text(alone) in legal
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        "3 hC -[o*]-[o*]-[o]- p[o]pwb[o]pwbb[o]p[o]w SHH.SSSAAH -.SSSSAAH -- 0-0 5o5m -",
+        "3 rS -[o]-[o]-[o]- -[o]b[o*]pppb[o*]pb[o]www H.SSSSHH A.SSSSAH -- 0-0 5o5m -",
+        "4 mC pww[o]b[o*]p[m*]p -[o]-[o]- HH.AA AH.SS CS 1-1 5o3m pwbb",
+        "3 eC -[o]-[o]- w[o]-[o*]ppwwbbb[o*]pp S.SSSAAHHH SS.SSAAAHH -- 0-0 4o4m om",
+        UNSEEN_HAND,
+    ],
+)
+def test_without_search_every_kind_of_decision_is_answered(talk: Talk, where: str) -> None:
+    talk.ask(f"position {where}")
+    talk.ask("setoption Search off")
+    legal = talk.ask("legal")[0].split(" ")[1:]
+    assert talk.ask("go")[-1].split(" ")[1] in legal
 
 
 def test_what_is_certain_has_no_uncertainty(talk: Talk) -> None:

@@ -18,6 +18,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "Reshuffle": tuple(option.value for option in Reshuffle),
     "Analysis": ("off", "on"),
     "History": ("off", "on"),
+    "Search": ("on", "off"),
 }
 """The choices of each option, the default first."""
 

@@ -1,4 +1,7 @@
-"""The strongest thinker there is: the levels of `ai/`, within their own limits or others."""
+"""The strongest thinker there is: the levels of `ai/`, within their own limits or others.
+
+Or the trained network alone, where no search is wanted.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 
+from urban_legends.ai.calibration import MASTER
 from urban_legends.ai.judgement import Limits, Report
 from urban_legends.engine.thinking import Go, Stop
 from urban_legends.rules import Action, SeenHand, View, possible_state
@@ -19,11 +23,16 @@ class SearchThinker:
     def think(
         self, seen: View, legal: Sequence[Action], go: Go, report: Report, stop: Stop
     ) -> Action:
+        from urban_legends.ai import net
         from urban_legends.ai.levels import LEVELS
         from urban_legends.fast import StopFlag
 
         if len(legal) == 1:
             return legal[0]
+        if not go.search:
+            judged = net.judge(_with_a_hand(seen))
+            report(replace(judged, error=MASTER.error(judged.value, 0)))
+            return judged.to_play
         flag = StopFlag()
         stop.on_set(flag.set)
         judged = LEVELS[go.level - 1].judge(

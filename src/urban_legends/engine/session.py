@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from urban_legends import __version__
 from urban_legends.ai.judgement import Judgement
@@ -235,7 +235,7 @@ class Session:
         self._begin("perft", work)
 
     def _go(self, words: str) -> None:
-        go = read_go(words)
+        go = replace(read_go(words), search=self._options["Search"] == "on")
         if self._current.position.phase is Phase.OVER:
             raise RuleError(refuse("phase", "game-over"))
         self._begin("go", self._choice(go))

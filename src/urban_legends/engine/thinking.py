@@ -25,6 +25,8 @@ class Go:
     level: int = STRONGEST
     seed: int | None = None
     """None: chosen anew."""
+    search: bool = True
+    """Without it the trained network answers alone, at once; level and limits then say nothing."""
 
 
 class Stop:
