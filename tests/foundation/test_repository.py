@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from tests.foundation.project import ROOT
+from tests.foundation.project import ROOT, committed_files
 from tests.foundation.test_readme import make_targets
 from tools.prove.proof import load_all
 from tools.release_notes import NotReady, notes, versions
@@ -78,6 +78,12 @@ def test_the_workflows_pass_their_linter() -> None:
 
 def test_the_package_is_described_as_the_standards_want() -> None:
     run("validate-pyproject", "pyproject.toml")
+
+
+def test_no_file_keeps_the_marks_of_a_merge() -> None:
+    """Nothing else reads prose: a page was published with both versions of a list in it."""
+    marks = re.compile(rb"^(<<<<<<< |>>>>>>> )", re.MULTILINE)
+    assert [path for path in committed_files() if marks.search(path.read_bytes())] == []
 
 
 @pytest.mark.parametrize("page", PAGES)
