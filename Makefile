@@ -164,7 +164,7 @@ site: wasm ## the edition without a server, in build/edition
 SHARED := $(addprefix tests/web/test_,sizes.py everyone.py languages.py guide.py)
 site-test: site ## play the edition without a server in Chromium, with the network cut
 	@sh tools/debian.sh chromium=chromium $(CJK_FONT)
-	$(BIN)/pytest -q tests/browser/prove_site.py
+	$(BIN)/pytest -q $(addprefix tests/browser/prove_,site.py fetching.py benchmarks.py)
 	$(BIN)/pytest -q -p tests.browser.edition --edition build/edition $(SHARED)
 
 # --- by hand -------------------------------------------------------------------------------

@@ -5,69 +5,31 @@ Needs the built edition in build/edition.
 
 from __future__ import annotations
 
-import json
 import random
 import re
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.edition import NETWORK_KEPT, bring_network, hosted
+from tests.browser.edition import NETWORK_KEPT, hosted
 from tests.browser.killing import kill
-from tests.foundation.project import ROOT
+from tests.browser.visiting import (
+    EDITION,
+    NOTHING_BY_ITSELF,
+    PATIENCE,
+    at_home,
+    first_visit,
+    home,
+)
 from tests.web.hands import Hands
-from tests.web.house import QUIET, chromium
+from tests.web.house import QUIET
 from tests.web.screens import MISSED, announce, hiding
 from urban_legends.ai.levels import LEVEL_IDS
 
-EDITION = ROOT / "build" / "edition"
-PATIENCE = 120_000
-NOTHING_BY_ITSELF = """localStorage["cul.preferences"] ??= '{"forced":false,"guided":true}';"""
 WAITING = "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"
-READY = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
-
-expect.set_options(timeout=PATIENCE)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
-
-
-@contextmanager
-def at_home(
-    browser: Browser, profile: Path, settings: dict[str, int] | None = None
-) -> Iterator[BrowserContext]:
-    """A browser whose profile is a folder, which outlives it; with settings for all sites."""
-    if settings:
-        (profile / "Default").mkdir(parents=True)
-        chosen = {"profile": {"default_content_setting_values": settings}}
-        (profile / "Default" / "Preferences").write_text(json.dumps(chosen), "utf-8")
-    context = browser.browser_type.launch_persistent_context(
-        profile, executable_path=shutil.which("chromium"), args=QUIET, reduced_motion="reduce"
-    )
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
-
-
-def first_visit(context: BrowserContext, address: str, network: bool = False) -> Page:
-    """Come for the first time, until the edition is kept; the large network, too, if wanted."""
-    context.set_default_timeout(PATIENCE)
-    context.add_init_script(NOTHING_BY_ITSELF)
-    page = context.new_page()
-    page.goto(address)
-    page.locator(".first .start:enabled").wait_for()
-    if network:
-        bring_network(page, address)
-    while not page.evaluate(READY):
-        page.wait_for_timeout(100)
-    return page
 
 
 @pytest.fixture(scope="module")
@@ -78,11 +40,6 @@ def away(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
         page = first_visit(context, address, network=True)
     yield page
     context.close()
-
-
-def home(page: Page) -> None:
-    page.goto(page.url.partition("?")[0])
-    expect(page.locator(".first .start")).to_be_enabled()
 
 
 @pytest.mark.parametrize("level", range(len(LEVEL_IDS)))
@@ -167,26 +124,6 @@ def test_puzzles_reviews_and_the_analysis_board_without_a_network(away: Page) ->
     expect(away.locator('[data-goal="capture"]')).to_be_visible()
 
 
-def test_without_its_network_the_strongest_level_waits_and_says_so(
-    browser: Browser, tmp_path: Path
-) -> None:
-    context = browser.new_context(reduced_motion="reduce")
-    with hosted(EDITION, tmp_path / "host") as address:
-        page = first_visit(context, address)
-    # The network is cut, and the large network was never loaded: nothing is opened.
-    home(page)
-    page.locator(".level").last.click()
-    page.locator(".first .start").click()
-    expect(page.locator(".first .problem")).to_contain_text("Nothing was changed")
-    assert page.evaluate(NETWORK_KEPT) == 0
-    # Another level plays at once; its hints say what they lack.
-    page.locator(".level").first.click()
-    page.locator(".first .start").click()
-    page.locator("[data-hint]").click()
-    expect(page.locator("dialog [role=alert]")).to_contain_text("a file of 5 MB")
-    context.close()
-
-
 def test_a_browser_that_keeps_nothing_says_so_and_plays(browser: Browser, tmp_path: Path) -> None:
     profile = tmp_path / "profile"
     with (
@@ -217,52 +154,6 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays(browser: Browser, tmp_pa
             page.evaluate("void setTimeout(() => location.reload(), 1)")
         assert asked.value.type == "beforeunload"
         asked.value.dismiss()
-
-
-def test_a_first_visit_whose_python_cannot_be_fetched_says_so(
-    browser: Browser, tmp_path: Path
-) -> None:
-    context = browser.new_context()
-    context.add_init_script(NOTHING_BY_ITSELF)
-    with hosted(EDITION, tmp_path / "host") as address:
-        context.route("**/rooms.zip", lambda route: route.abort())
-        page = context.new_page()
-        page.goto(address)
-        expect(page.locator(".first .problem")).to_contain_text("load the page again")
-    context.close()
-
-
-def test_a_game_waits_for_a_network_that_is_gone_and_goes_on_with_it(
-    browser: Browser, tmp_path: Path
-) -> None:
-    context = browser.new_context(reduced_motion="reduce")
-    folder = tmp_path / "host"
-    with hosted(EDITION, folder) as address:
-        page = first_visit(context, address, network=True)
-        page.locator(".role").last.click()
-        page.locator(".level").last.click()
-        page.locator(".first .start").click()
-        page.locator(".play").wait_for()
-        table = page.url
-        port = int(address.split(":")[2].split("/")[0])
-    page.evaluate("caches.delete('cryptid-later')")
-    home(page)
-    page.goto(table)
-    hands = Hands(page, random.Random(1))
-    if page.locator(".play[data-asked]").count():
-        while hands.decide() == "cover":
-            pass
-    waits = page.locator(".lacking")
-    expect(waits).to_contain_text("The game waits")
-    steps = page.locator(".play").get_attribute("data-steps") or ""
-    waits.locator(".main").click()
-    expect(waits).to_have_attribute("data-trying", "false")
-    expect(page.locator(".play")).to_have_attribute("data-steps", steps)
-    with hosted(EDITION, tmp_path / "again", port=port):
-        waits.locator(".main").click()
-        expect(waits).to_have_count(0)
-        expect(page.locator(".play")).not_to_have_attribute("data-steps", steps)
-    context.close()
 
 
 def test_from_the_second_visit_on_several_workers_think(away: Page) -> None:

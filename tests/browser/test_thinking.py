@@ -108,9 +108,9 @@ def test_what_cannot_be_told_is_refused(path: str) -> None:
 class WithoutNetwork(ThinkingHere):
     """Where the large network is not to be had."""
 
-    async def ask(self, question: str) -> str:
+    async def ask(self, question: str, waits: bool) -> str:
         assert self.players.network_for(question) != "bot"  # such a bot waits, in the page
-        return "" if self.players.network_for(question) else await super().ask(question)
+        return "" if self.players.network_for(question) else await super().ask(question, waits)
 
     async def reach_network(self) -> bool:
         return False
@@ -164,6 +164,31 @@ def test_the_coach_says_that_the_network_is_not_there() -> None:
     run(ask)
 
 
+class WithoutPart(ThinkingHere):
+    """Where something cannot be fetched that every thought takes."""
+
+    async def ask(self, question: str, waits: bool) -> str:
+        return await super().ask(question, waits) if waits else "-"
+
+
+def test_the_coach_says_that_a_part_is_not_there_and_a_bot_waits_for_it() -> None:
+    async def ask() -> None:
+        page = Page(Memory(), WithoutPart())
+        asked_of = f"?reshuffle=immediate&position={quote(POSITION)}"
+        refused = (await page.follow(f"/think/analysis{asked_of}"))[-1]
+        assert refused["refusal"]["phrase"]["id"] == "refusal-no-part"
+        fine, text = await page.get(f"/think/round{asked_of}")
+        assert not fine
+        assert json.loads(text)["refusal"]["phrase"]["id"] == "refusal-no-part"
+        person, bot = {"kind": "person"}, {"kind": "bot", "player": "stroller"}
+        _, table = await page.post("/tables", cryptid=bot, scientist=person, pace=0)
+        line = page.come(table["table"], *table["tokens"].values())
+        while (await page.next(line, "table", "update"))["state"]["version"] == 0:
+            pass
+
+    run(ask)
+
+
 class Slow(ThinkingHere):
     """Answers when it is told to stop."""
 
@@ -172,10 +197,10 @@ class Slow(ThinkingHere):
         self.begun = asyncio.Event()
         self.stopped = asyncio.Event()
 
-    async def ask(self, question: str) -> str:
+    async def ask(self, question: str, waits: bool) -> str:
         self.begun.set()
         await self.stopped.wait()
-        return await super().ask(question)
+        return await super().ask(question, waits)
 
     def stop(self) -> None:
         self.stopped.set()

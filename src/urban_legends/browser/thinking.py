@@ -30,8 +30,9 @@ MEGABYTES = 64.0
 class PlayersWorker(Protocol):
     """A players' worker, as `web/src/local/players.ts` offers it; one question at a time."""
 
-    def ask(self, question: str) -> Awaitable[str]:
-        """To the worker and back. A bot waits for its network; the coach says "" without it."""
+    def ask(self, question: str, waits: bool) -> Awaitable[str]:
+        """To the worker and back. What the answer takes may not be to be had: then a question that
+        `waits` does, and any other one is answered by what is lacking (`LACKING`)."""
 
     def reach_network(self) -> Awaitable[bool]:
         """Whether the large network is here or on its way."""
@@ -52,6 +53,13 @@ def no_network() -> RuleError:
     return table_error("network", "no-network")
 
 
+LACKING: dict[str, Callable[[], RuleError]] = {
+    "": no_network,
+    "-": lambda: table_error("part", "no-part"),
+}
+"""What a players' worker answers instead of an answer."""
+
+
 def thinks_with_network(name: str) -> bool:
     """Whether a bot of this name does."""
     level = level_of(name)
@@ -69,8 +77,8 @@ class FarThinkers:
         self._shares: defaultdict[str, Share] = defaultdict(Share)
         self._last: dict[str, PlayersWorker] = {}
         """Where a table's bots thought before: there lies what they found."""
-        self.lacks_network = False
-        """Whether the coach failed last because its network is not to be had."""
+        self._lacks: Callable[[], RuleError] | None = None
+        """What the coach failed for last, if it did."""
 
     async def choose(
         self, table: str, seat: Role, name: str, seed: int, match: Match, payer: str
@@ -84,12 +92,12 @@ class FarThinkers:
     async def _ask(self, table: str, payer: str, question: str) -> Any:
         async with self._turns.turn(self._shares[payer]):
             worker = self._take(table)
-            asking = asyncio.ensure_future(worker.ask(question))
+            asking = asyncio.ensure_future(worker.ask(question, bool(table)))
             try:
                 answer = await asyncio.shield(asking)
-                self.lacks_network = not answer
-                if self.lacks_network:
-                    raise no_network()
+                self._lacks = LACKING.get(answer)
+                if self._lacks:
+                    raise self._lacks()
                 return _read(answer)
             except asyncio.CancelledError:
                 worker.stop()
@@ -99,11 +107,11 @@ class FarThinkers:
                 self._idle.insert(0, worker)
 
     def explained(self, message: str) -> str:
-        """What is told to the page; what failed for want of the network says so."""
-        if not self.lacks_network or FAILED not in message:
+        """What is told to the page; what failed because something is lacking says so."""
+        if self._lacks is None or FAILED not in message:
             return message
         found = json.loads(message)
-        found["refusal"] = json.loads(to_json(refused_by(no_network())))
+        found["refusal"] = json.loads(to_json(refused_by(self._lacks())))
         return json.dumps(found)
 
     async def reach_network(self) -> None:

@@ -2,5 +2,6 @@
 // imports this as `judge:lacking`.
 import type { Component } from "svelte";
 
+export const Fetching: Component | null = null;
 export const Lacking: Component | null = null;
 export const NotKept: Component | null = null;

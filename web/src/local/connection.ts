@@ -28,6 +28,7 @@ function judge(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL("./judge-worker.ts", import.meta.url), { type: "module" });
   worker.onmessage = (event: MessageEvent<FromJudge>) => hear(event.data);
+  worker.onerror = giveUp; // its script cannot be fetched
   return worker;
 }
 
@@ -38,7 +39,7 @@ export function say(message: ToJudge): void {
 function hear(message: FromJudge): void {
   if (message.kind === "line") lines.get(message.line)?.hear(message.text);
   else if (message.kind === "lacking") {
-    lacking.network = message.network;
+    lacking.what = message.what;
     lacking.times += 1;
   } else if (message.kind === "not-kept") lacking.keeping = true;
   else if (message.kind === "not-started") giveUp();

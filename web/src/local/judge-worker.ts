@@ -16,7 +16,7 @@ interface Judge {
 
 const tell = (message: FromJudge): void => self.postMessage(message);
 
-const players = playersWorkers((network) => tell({ kind: "lacking", network }));
+const players = playersWorkers((what) => tell({ kind: "lacking", what }));
 players[0]?.start();
 
 /** Whoever waits for something tries again. */

@@ -29,8 +29,15 @@ async function startCore(): Promise<Core> {
 let stop: Int32Array | null = null;
 const stopped = (): boolean => stop !== null && Atomics.load(stop, 0) === 1;
 const started = start();
+// Whoever waits for an answer, or asks later, has another worker then.
+started.catch(() => tell({ started: false }));
 
-async function start(): Promise<{ python: Python; players: Players }> {
+interface Thinking {
+  readonly python: Python;
+  readonly players: Players;
+}
+
+async function start(): Promise<Thinking> {
   const [python, core] = await Promise.all([startPython(), startCore()]);
   const bridge = {
     ask: (question: string, tick?: Tick) => core.ask(question, tick),
@@ -41,17 +48,20 @@ async function start(): Promise<{ python: Python; players: Players }> {
   return { python, players };
 }
 
+function tell(message: FromPlayers): void {
+  self.postMessage(message);
+}
+
 let loaded: Promise<void> | null = null;
 
 /** The large network comes when a level or the coach needs it. */
 async function loadNetwork(python: Python): Promise<void> {
-  const weights = inflated(await network());
+  const weights = await inflated(await network());
   python.FS.mkdirTree(WEIGHTS);
   python.FS.writeFile(`${WEIGHTS}/master.weights`, new Uint8Array(await weights.arrayBuffer()));
 }
 
-async function answered(question: string): Promise<FromPlayers> {
-  const { python, players } = await started;
+async function answered({ python, players }: Thinking, question: string): Promise<FromPlayers> {
   const lacking = players.network_for(question);
   if (lacking) {
     try {
@@ -69,11 +79,13 @@ self.onmessage = async (event: MessageEvent<ToPlayers>) => {
     stop = event.data.stop;
     return;
   }
+  const at = await started.catch(() => null);
+  if (!at) return;
   let answer: FromPlayers = { answer: undefined };
   try {
-    answer = await answered(event.data.question);
+    answer = await answered(at, event.data.question);
   } catch {
     // What went wrong could name cards: the judge plays any legal action instead.
   }
-  self.postMessage(answer);
+  tell(answer);
 };

@@ -21,9 +21,19 @@ export const PYTHON = new URL("python/", ROOT);
 const JAVASCRIPT = { type: "text/javascript" };
 const WEBASSEMBLY = { headers: { "content-type": "application/wasm" } };
 
-export function inflated(answer: Response): Response {
+/** How a compressed file begins. */
+const MAGIC = [0x1f, 0x8b];
+
+/** Some hosts say of such a file that it is sent compressed: then the browser has inflated it. */
+export async function inflated(answer: Response): Promise<Response> {
   if (!answer.ok || !answer.body) throw new Error(`${answer.url}: ${answer.status}`);
-  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")), WEBASSEMBLY);
+  const [look, whole] = answer.body.tee();
+  const beginning = look.getReader();
+  const { value } = await beginning.read();
+  void beginning.cancel();
+  const compressed = MAGIC.every((byte, place) => value?.[place] === byte);
+  const body = compressed ? whole.pipeThrough(new DecompressionStream("gzip")) : whole;
+  return new Response(body, WEBASSEMBLY);
 }
 
 /** A file that is kept compressed, so that every host sends few bytes. */
@@ -73,7 +83,7 @@ async function keptFile(address: URL): Promise<Response | undefined> {
 async function beginning(): Promise<Record<string, unknown>> {
   const start = await startFile();
   const kept = await keptFile(new URL(start.started, PYTHON));
-  const memory = kept?.body ? { _loadSnapshot: await inflated(kept).arrayBuffer() } : {};
+  const memory = kept?.body ? { _loadSnapshot: await (await inflated(kept)).arrayBuffer() } : {};
   return { lockFileContents: start.lock, ...memory };
 }
 
@@ -81,7 +91,7 @@ export async function startPython(): Promise<Python> {
   sendInflated();
   const rooms = fetch(new URL("rooms.zip", PYTHON)).then((answer) => answer.arrayBuffer());
   const [pyodide, module, options] = await Promise.all([
-    import(/* @vite-ignore */ new URL("pyodide.mjs", PYTHON).href) as Promise<Pyodide>,
+    import(/* @vite-ignore */ new URL("pyodide.js", PYTHON).href) as Promise<Pyodide>,
     script("pyodide.asm.mjs.gz"),
     beginning(),
   ]);

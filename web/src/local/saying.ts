@@ -15,15 +15,18 @@ export type ToJudge =
   /** Perhaps what a bot waits for is to be had now. */
   | { kind: "again" };
 
+/** What cannot be fetched just now: the large network, or a part that every bot thinks with. */
+export type Lacked = "network" | "part";
+
 /**
- * An answer to a request, or a message on a line; a line without a text is closed. Or whether a bot
- * waits for its network, which is not here and cannot be fetched. Or that this browser keeps nothing,
- * or that there is no judge because its files cannot be fetched.
+ * An answer to a request, or a message on a line; a line without a text is closed. Or what a bot
+ * waits for that cannot be fetched, if one does. Or that this browser keeps nothing, or that there is
+ * no judge because its files cannot be fetched.
  */
 export type FromJudge =
   | { kind: "answer"; id: number; text: string }
   | { kind: "line"; line: number; text: string | undefined }
-  | { kind: "lacking"; network: boolean }
+  | { kind: "lacking"; what: Lacked | null }
   | { kind: "not-kept" }
   | { kind: "not-started" };
 
@@ -50,4 +53,9 @@ export interface Lack {
   readonly question: string;
 }
 
-export type FromPlayers = Answer | Lack;
+/** The worker has not started, since its files cannot be fetched; it is of no use any more. */
+export interface NotStarted {
+  readonly started: false;
+}
+
+export type FromPlayers = Answer | Lack | NotStarted;

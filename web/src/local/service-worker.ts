@@ -4,7 +4,8 @@
 // fetched when it is installed, and those that whoever needs them keeps (`network.ts`): they are
 // called after what is in them, and stay from one version to the next. A new version is fetched
 // beside the old one and takes over when no tab shows the old one any more, or when the only one
-// that does has just been opened.
+// that does has just been opened. While somebody publishes, a host may send files of both: such a
+// mixture is not kept, and the next visit tries again.
 //
 // Every answer says that this page wants nothing of other sites: then it may share memory with its
 // workers, whatever headers the host sends.
@@ -13,7 +14,8 @@
 
 interface Edition {
   readonly version: string;
-  readonly files: readonly string[];
+  /** Each with the SHA-256s that it may have; none if any content will do. */
+  readonly files: Readonly<Record<string, readonly string[]>>;
   readonly later: readonly string[];
 }
 
@@ -22,6 +24,8 @@ const PREFIX = "cryptid-edition-";
 const CACHE = PREFIX + worker.EDITION.version;
 const LATER_CACHE = "cryptid-later";
 const START = "index.html";
+/** What it names of the edition. */
+const ASSETS = /assets\/[\w.-]+/g;
 
 const addressOf = (file: string): string => new URL(file, worker.registration.scope).href;
 const ISOLATED = {
@@ -32,9 +36,38 @@ const ISOLATED = {
 /** What the browser has already is asked for only whether it is still the same. */
 const fresh = (file: string): Request => new Request(addressOf(file), { cache: "no-cache" });
 
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (one) => one.toString(16).padStart(2, "0")).join("");
+
+/** Whether the page names files of this edition. */
+function isStart(body: ArrayBuffer): boolean {
+  const named = new TextDecoder().decode(body).match(ASSETS) ?? [];
+  return named.length > 0 && named.every((file) => file in worker.EDITION.files);
+}
+
+async function check(file: string, digests: readonly string[], body: ArrayBuffer): Promise<void> {
+  const digest = hex(await crypto.subtle.digest("SHA-256", body));
+  const fits = file === START ? isStart(body) : !digests.length || digests.includes(digest);
+  if (!fits) throw new Error(`${file}: another edition's`);
+}
+
+async function keep(cache: Cache, file: string, digests: readonly string[]): Promise<void> {
+  const answer = await fetch(fresh(file));
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  const body = await answer.arrayBuffer();
+  await check(file, digests, body);
+  await cache.put(addressOf(file), new Response(body, { headers: answer.headers }));
+}
+
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(worker.EDITION.files.map(fresh));
+  const files = Object.entries(worker.EDITION.files);
+  try {
+    await Promise.all(files.map(([file, digests]) => keep(cache, file, digests)));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
 }
 
 async function tidy(): Promise<void> {
