@@ -84,6 +84,28 @@ def test_a_players_copy_is_told_from_that_players_side(game: dict[str, Path]) ->
     assert own["decisions"] == [one for one in both["decisions"] if one["actor"] == "C"]
 
 
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        (LAST.replace(" - ", "  - ") + " ", "ten fields"),
+        ("1 sS -[o*]p", "this has 3"),
+        ("", "this has 1"),
+        ("1 " * 5000, "too long for a position"),
+        ("my game.cul", "cannot be read"),
+        ("nothing", "cannot be read"),
+    ],
+)
+def test_what_is_wrong_with_a_position_is_said_and_not_that_there_is_no_such_file(
+    what: str, told: str
+) -> None:
+    assert told in " ".join(cryptid("analyse", what, code=2, COLUMNS="300").output.split())
+
+
+def test_a_file_may_have_a_space_in_its_name(game: dict[str, Path], tmp_path: Path) -> None:
+    file = game["judge"].rename(tmp_path / "an evening")
+    assert "3 decisions" in cryptid("analyse", str(file), "--nodes", "16").stdout
+
+
 def test_what_cannot_be_analysed_is_refused() -> None:
     over = "1 xS -[o]- ppppww[o]-[o*]wbbb SAH.- SA.- -- 0-0 9o5m -"
     assert "The game is over" in cryptid("analyse", over, code=2).output

@@ -15,7 +15,7 @@ def test_an_action_gets_its_reasons_and_what_it_is_worth() -> None:
     word, code, args, text = reasons[0].split(" ", 3)
     assert (word, code) == ("reason", "misses-win")
     assert json.loads(args)["better"] == "S2:p/-"
-    assert text.startswith("“Split of space 2: pink left” wins by force")
+    assert "“Split of space 2: pink left” wins by force" in text
     assert judged.startswith("judged value 0.")
     assert judged.endswith("best S2:p/- value 1.0000 error 0.0000")
     assert talk.position == LAST

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -37,13 +37,14 @@ from urban_legends.rules import (
     refuse,
     view,
 )
-from urban_legends.text import Language, argue, say
+from urban_legends.text import Language, argue, argue_all, say
 
 if TYPE_CHECKING:
     from urban_legends.ai.judgement import Limits
     from urban_legends.coach import ActionAnalysis, Analysis, Moment
 
 POSITION_FIELDS = 10
+RECORD = ".cul"
 NODES = 400
 MOST_NODES = 10**9
 
@@ -79,11 +80,25 @@ def analyse(
     from urban_legends.ai.judgement import Limits  # slow to load, and needed here alone
 
     limits = Limits(ms=time) if time else Limits(nodes=nodes)
-    if len(what.split(" ")) == POSITION_FIELDS:
+    if _is_position(what):
         seen = _seen(read_position(what, setup, reshuffle, lang), lang)
         _analyse_position(seen, limits, lang, as_json)
     else:
         _analyse_game(one_game(what, number, lang), limits, lang, as_json)
+
+
+def _is_position(what: str) -> bool:
+    """Whether this is meant as a position: then what is wrong with it is said, as of any other."""
+    if len(what.split(" ")) == POSITION_FIELDS or not what:
+        return True
+    return " " in what and not what.endswith(RECORD) and not _exists(what)
+
+
+def _exists(name: str) -> bool:
+    try:
+        return Path(name).exists()
+    except (OSError, ValueError):  # too long for a name, or with a NUL
+        return False
 
 
 def _seen(read: State | View, language: Language) -> View:
@@ -128,8 +143,8 @@ def _chance(value: float, error: float, language: Language) -> str:
     return say(language, "terminal-chance", value=round(100 * value), error=round(100 * error))
 
 
-def _sentences(one: ActionAnalysis, role: Role, language: Language) -> Iterator[str]:
-    return (argue(claim, role, language) for claim in one.reasons)
+def _sentences(one: ActionAnalysis, role: Role, language: Language) -> tuple[str, ...]:
+    return argue_all(one.reasons, role, language)
 
 
 def _position_json(found: Analysis, language: Language) -> dict[str, Any]:

@@ -76,6 +76,13 @@ def surviving(state: State) -> int:
     return sum(map(survives, all_announced(state).values()))
 
 
+def _by_sensors(state: State) -> int:
+    """The same, but not by *no sensor* while sensors are still to come: that will not last."""
+    found = all_announced(state)
+    early = bool(state.active_row.sensors.total)
+    return sum(survives(one) for what, one in found.items() if not (early and what == Number(0)))
+
+
 def most_evidence(state: State) -> int:
     """The most evidence that an announcement could take without losing, if it ended now."""
     found = all_announced(state).values()
@@ -104,7 +111,10 @@ def all_replies(seen: View, reached: State) -> Replies | None:
     if not found:
         return None
     scientist = seen.actor.other is Role.SCIENTIST
-    strongest = min(found, key=lambda one: found[one] if scientist else -found[one])
+    # Of two that are as strong, the one that does something is worth a word.
+    strongest = min(
+        found, key=lambda one: (found[one] if scientist else -found[one], isinstance(one, Draw))
+    )
     good = sum((count == 0) is scientist for count in found.values())
     return Replies(strongest, found[strongest], good)
 
@@ -254,14 +264,15 @@ def _sensor_claims(seen: View, state: State, tried: Tried, better: Tried) -> Ite
     if role is Role.CRYPTID and open_still and (count := surviving(other)):
         yield LeavesOpen(action, one.active_row.sensors.total, best, count)
     answered, best_answered = all_replies(seen, one), all_replies(seen, other)
-    if answered is not None:
+    if answered is not None and not isinstance(answered.strongest, Draw):
         left = best_answered.left if best_answered is not None else surviving(other)
         if _worse(role, answered.left, left):
             yield AnnouncementsAfterReply(action, answered.strongest, answered.left, best, left)
-        if best_answered is not None and answered.good > best_answered.good:
-            yield GoodReplies(action, answered.good, best, best_answered.good)
+    if answered and best_answered and answered.good > best_answered.good:
+        yield GoodReplies(action, answered.good, best, best_answered.good)
     now, best_now = surviving(one), surviving(other)
-    if _worse(role, now, best_now):
+    telling = _worse(role, now, best_now) and _worse(role, _by_sensors(one), _by_sensors(other))
+    if telling:
         yield Announcements(action, now, best, best_now)
     yield from _alike_claims(role, state, tried, better)
     taken, best_taken = most_evidence(one), most_evidence(other)

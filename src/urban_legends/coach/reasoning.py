@@ -13,6 +13,7 @@ from urban_legends.coach.claims import (
     ColourGroups,
     ColoursBothWays,
     EvidenceNeeded,
+    FullestSpace,
     GoodReplies,
     HandAfter,
     LastCard,
@@ -43,7 +44,7 @@ FAMILIES: tuple[tuple[type[Claim], ...], ...] = (
     (LeavesOpen, SensorsLeft, LeftToMove),
     (AnnouncementsAfterReply, GoodReplies, Announcements),
     (AllColours, MissesAllColours, LeavesAlike, Parts, MissesAlike),
-    (ColoursBothWays, ColourGroups),
+    (ColoursBothWays, ColourGroups, FullestSpace),
     (TakesEvidence, EvidenceNeeded),
     (MustDraw, HandAfter, LastCard),
 )
@@ -73,11 +74,20 @@ def against(seen: View, action: Action, better: Action) -> tuple[Claim, ...]:
     return (*certain_claims(seen, action, better), *board_claims(seen, action, better))
 
 
+def _place(claim: Claim) -> int:
+    """Where a claim comes in the list; one block that sees every colour is only a beginning."""
+    single = isinstance(claim, MissesAllColours) and len(claim.blocks) == 1
+    return _ORDER[ColourGroups if single else type(claim)]
+
+
 def _short(facts: list[Claim]) -> list[Claim]:
     """The most telling ones, one of each family: two that say nearly the same help nobody."""
     kept: dict[int, Claim] = {}
-    for claim in sorted(facts, key=lambda claim: _ORDER[type(claim)]):
+    lost = any(isinstance(claim, Loses | LosesToCard | LosesToHand) for claim in facts)
+    for claim in sorted(facts, key=_place):
         if isinstance(claim, Loses) and not claim.line:
             return [claim]  # lost at once: nothing else matters any more
+        if lost and isinstance(claim, AnnouncementsAfterReply):
+            continue  # the reply that wins was named
         kept.setdefault(_FAMILY.get(type(claim), -_ORDER[type(claim)]), claim)
     return list(kept.values())[:MOST_REASONS]

@@ -63,7 +63,7 @@ from urban_legends.rules import (
     view,
 )
 
-FORM = 3
+FORM = 4
 """Counts up when a review of the same game would say something else: kept ones are then old."""
 NEARLY = 0.05
 """A second try may give away so much chance, and at most half of what was given away before."""

@@ -9,12 +9,12 @@ from typing import Annotated, Literal
 from urban_legends.coach.verdicts import Grade, Judged, Line, Reason, SecondTry, Verdict
 from urban_legends.notation import Entry, Record, RoleLetter
 from urban_legends.notation.codec import Whole
-from urban_legends.rules import Role, View, action_text, possible_state
+from urban_legends.rules import View, action_text, possible_state
 from urban_legends.tables.bodies import Moment
 from urban_legends.tables.refusals import table_error
 from urban_legends.tables.replays import game_of, moments_of
 from urban_legends.tables.shapes import ActionText, Refused
-from urban_legends.text import Phrase, action_phrase, claim_phrase
+from urban_legends.text import Phrase, action_phrase, claim_phrases
 
 GradeName = Literal["fine", "doubtful", "mistake", "serious"]
 FaultName = Literal["missed-win", "lost", "hiding", "evidence", "cards", "judged"]
@@ -162,11 +162,13 @@ def tried_again(seen: View, found: SecondTry) -> TriedAgain:
 
 
 def reasons_said(seen: View, reasons: Iterable[Reason]) -> tuple[ReasonSaid, ...]:
-    return tuple(_reason(seen, one, seen.actor) for one in reasons)
-
-
-def _reason(seen: View, one: Reason, role: Role) -> ReasonSaid:
-    return ReasonSaid(one.claim.code, claim_phrase(one.claim, role), line_moments(seen, one.line))
+    """Reasons as they are read, one below the other."""
+    told = tuple(reasons)
+    phrases = claim_phrases((one.claim for one in told), seen.actor)
+    return tuple(
+        ReasonSaid(one.claim.code, phrase, line_moments(seen, one.line))
+        for one, phrase in zip(told, phrases, strict=True)
+    )
 
 
 def line_moments(seen: View, line: Line) -> tuple[Moment, ...]:

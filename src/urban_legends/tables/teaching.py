@@ -20,7 +20,7 @@ from urban_legends.tables.hints import may_ask
 from urban_legends.tables.onlookers import Onlooker
 from urban_legends.tables.refusals import refused, table_error
 from urban_legends.tables.table import Table
-from urban_legends.text import claim_phrase, explained_phrases
+from urban_legends.text import claim_phrases, explained_phrases
 
 MOST_WAITING = 8
 """Questions to bots that may wait for the coach at one table."""
@@ -81,7 +81,7 @@ class Teaching:
             step=step,
             before=round(100 * found.best.value),
             after=round(100 * found.played.value),
-            phrases=tuple(claim_phrase(one.claim, seat) for one in found.reasons),
+            phrases=claim_phrases((one.claim for one in found.reasons), seat),
         )
         return [Tell(tuple(_in_seat(guests, seat)), told)]
 

@@ -8,7 +8,7 @@ becomes a sentence in the reader's language. No rule of the game is decided here
 from urban_legends.misuse import explain_misuse
 from urban_legends.text.actions import action_phrase
 from urban_legends.text.bundles import Language, MissingMessageError, language_of, say
-from urban_legends.text.claims import claim_phrase
+from urban_legends.text.claims import claim_phrase, claim_phrases
 from urban_legends.text.events import event_phrase, outcome_phrase, result_phrase
 from urban_legends.text.foreign import printable
 from urban_legends.text.hints import explained_phrases, hint_phrases
@@ -21,7 +21,7 @@ from urban_legends.text.phrase import (
     word,
 )
 from urban_legends.text.refusals import refusal_phrase
-from urban_legends.text.sentences import argue, describe, explain, narrate, tell_result
+from urban_legends.text.sentences import argue, argue_all, describe, explain, narrate, tell_result
 
 __all__ = [
     "Language",
@@ -29,8 +29,10 @@ __all__ = [
     "Phrase",
     "action_phrase",
     "argue",
+    "argue_all",
     "card_phrases",
     "claim_phrase",
+    "claim_phrases",
     "describe",
     "event_phrase",
     "explain",

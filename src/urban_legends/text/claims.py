@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from urban_legends.coach.claim import Claim, Win
@@ -31,16 +32,44 @@ from urban_legends.text.actions import action_phrase
 from urban_legends.text.events import feature_phrase
 from urban_legends.text.phrase import Argument, Phrase, card_phrases, phrase, word
 
+BETTER = {"better": "claim-better", "better-does": "claim-better-does"}
+"""Two places where a sentence names the better action, after *after* and as what does something,
+and what is said there when it was named before."""
 
-def claim_phrase(claim: Claim, role: Role) -> Phrase:
-    """A claim about an action of a role as a sentence."""
+
+def claim_phrase(claim: Claim, role: Role, *, again: bool = False) -> Phrase:
+    """A claim about an action of a role as a sentence.
+
+    With `again` the better action was named before, and is now just *the better action*.
+    """
     if isinstance(claim, Loses) and not claim.line:
         return phrase("claim-loses-at-once", how=_won(claim.how))
-    return Phrase(f"claim-{claim.code}", {**_common(claim), **_special(claim, role)})
+    better = _better(claim, again=again)
+    return Phrase(f"claim-{claim.code}", {**_common(claim), **better, **_special(claim, role)})
+
+
+def claim_phrases(claims: Iterable[Claim], role: Role) -> tuple[Phrase, ...]:
+    """Claims that are read one after the other: the better action is named once."""
+    found, named = list[Phrase](), set[Action]()
+    for claim in claims:
+        better = getattr(claim, "better", None)
+        found.append(claim_phrase(claim, role, again=better in named))
+        if better is not None:
+            named.add(better)
+    return tuple(found)
+
+
+def _better(claim: Claim, *, again: bool) -> dict[str, Argument]:
+    """The better action, for each place in a sentence."""
+    if not isinstance(better := getattr(claim, "better", None), Action):
+        return {}
+    if again:
+        return {place: phrase(name) for place, name in BETTER.items()}
+    return dict.fromkeys(BETTER, phrase("claim-named", action=action_phrase(better)))
 
 
 def _common(claim: Claim) -> dict[str, Argument]:
-    """Arguments that many claims have: numbers of both actions, and the better one's name."""
+    """Arguments that many claims have: numbers of both actions, and how a round is won."""
     args: dict[str, Argument] = {}
     for name, message_name in (
         ("count", "count"),
@@ -51,8 +80,6 @@ def _common(claim: Claim) -> dict[str, Argument]:
     ):
         if hasattr(claim, name):
             args[message_name] = getattr(claim, name)
-    if isinstance(better := getattr(claim, "better", None), Action):
-        args["better"] = action_phrase(better)
     if isinstance(how := getattr(claim, "how", None), Win):
         args["how"] = _won(how)
     return args

@@ -2,6 +2,10 @@
 
 claim-block = block { $block }
 claim-no-cards = no cards
+# The better action: by its name the first time, then in one of these forms.
+claim-named = “{ $action }”
+claim-better = the better action
+claim-better-does = the better action
 
 ## Certain
 
@@ -10,7 +14,7 @@ claim-wins = { $how ->
     [escape] Escapes by force in this round, whatever the opponent holds.
    *[last-round] Wins the game by force in this round, whatever the opponent holds.
 }
-claim-misses-win = “{ $better }” wins by force in this round, whatever the opponent holds. This action does not win by force if the opponent holds { $hand }.
+claim-misses-win = Does not win by force if the opponent holds { $hand }; { $better-does } wins by force in this round, whatever the opponent holds.
 claim-loses = { $how ->
     [capture] The Scientist can now capture the Cryptid by force in this round, whatever cards they hold, beginning with “{ $reply }”.
     [escape] The Cryptid can now escape by force in this round, whatever cards it holds, beginning with “{ $reply }”.
@@ -31,24 +35,24 @@ claim-loses-to-hand = If the opponent holds { $hand } or another hand that can d
    *[last-round] they can win the game by force in this round
 }, beginning with “{ $reply }”.
 claim-round-odds = { $goal ->
-    [capture] With all cards open and best play, the Cryptid is captured in this round in { $value }% of cases; after “{ $better }” in { $other }%.
-   *[escape] With all cards open and best play, the Cryptid escapes in this round in { $value }% of cases; after “{ $better }” in { $other }%.
+    [capture] With all cards open and best play, the Cryptid is captured in this round in { $value }% of cases; after { $better } in { $other }%.
+   *[escape] With all cards open and best play, the Cryptid escapes in this round in { $value }% of cases; after { $better } in { $other }%.
 }
 
 ## Board
 
-claim-leaves-open = “{ $better }” ends the Sensor Phase, and the Cryptid can hide by { $other ->
-    [one] { $other } feature
-   *[other] { $other } features
-}. This leaves the opponent { $count ->
+claim-leaves-open = Leaves the opponent { $count ->
     [one] { $count } sensor
    *[other] { $count } sensors
-} to move.
-claim-announcements = If the round ended now, the Cryptid could hide by { $count ->
+} to move; { $better-does } ends the Sensor Phase, and the Cryptid can hide by { $other ->
+    [one] { $other } feature
+   *[other] { $other } features
+}.
+claim-announcements = If the round ended right after this, the Cryptid could hide by { $count ->
     [0] no feature
     [one] { $count } feature
    *[other] { $count } features
-}; after “{ $better }” by { $other ->
+}; after { $better } by { $other ->
     [0] none
    *[other] { $other }
 }.
@@ -56,7 +60,7 @@ claim-announcements-after-reply = After the reply “{ $reply }” the Cryptid c
     [0] no feature
     [one] { $count } feature
    *[other] { $count } features
-}; after “{ $better }”, whatever the reply, by { $other ->
+}; after { $better }, in any case, by { $other ->
     [0] none
    *[other] { $role ->
         [cryptid] at least
@@ -67,20 +71,26 @@ claim-good-replies = { $role ->
     [cryptid] The Scientist may have { $count ->
         [one] { $count } reply that leaves
        *[other] { $count } replies that leave
-    } the Cryptid no feature to hide by; after “{ $better }” { $other }.
+    } the Cryptid no feature to hide by; after { $better } { $other ->
+        [0] none
+       *[other] { $other }
+    }.
    *[scientist] The Cryptid may have { $count ->
         [one] { $count } reply that leaves
        *[other] { $count } replies that leave
-    } it a feature to hide by; after “{ $better }” { $other }.
+    } it a feature to hide by; after { $better } { $other ->
+        [0] none
+       *[other] { $other }
+    }.
 }
-claim-leaves-alike = Leaves { $blocks } looking alike ({ $feature }); after “{ $better }” not all of them do.
-claim-parts = Parts { $blocks }, which looked alike ({ $feature }); “{ $better }” keeps them alike.
-claim-misses-alike = “{ $better }” makes { $blocks } look alike ({ $feature }); after this not all of them do.
-claim-evidence-now = If the round ended now, the Cryptid could take { $count ->
+claim-leaves-alike = Leaves { $blocks } looking alike ({ $feature }); after { $better } not all of them do.
+claim-parts = Parts { $blocks }, which looked alike ({ $feature }); { $better-does } keeps them alike.
+claim-misses-alike = Does not make { $blocks } look alike ({ $feature }); { $better-does } does.
+claim-evidence-now = If the round ended right after this, the Cryptid could take { $count ->
     [0] no evidence
     [one] { $count } evidence counter
    *[other] { $count } evidence counters
-}; after “{ $better }” { $other ->
+}; after { $better } { $other ->
     [0] none
    *[other] { $other }
 }.
@@ -88,21 +98,21 @@ claim-takes-evidence = Takes { $count ->
     [0] no evidence
     [one] { $count } evidence counter
    *[other] { $count } evidence counters
-}; “{ $better }” takes { $other }.
+}; { $better-does } takes { $other }.
 claim-presence = Puts down { $count ->
     [0] no presence counter
     [one] { $count } presence counter
    *[other] { $count } presence counters
-}; “{ $better }” puts down { $other }.
+}; { $better-does } puts down { $other }.
 claim-reach = In the next round { $count ->
     [one] { $count } block will be
    *[other] { $count } blocks will be
-} within the Cryptid’s reach; after “{ $better }” { $other }.
+} within the Cryptid’s reach; after { $better } { $other }.
 claim-ends-in-reach = In the next round { $count ->
     [0] neither outer block
     [1] one outer block
    *[other] both outer blocks
-} will be within the Cryptid’s reach; after “{ $better }” { $other ->
+} will be within the Cryptid’s reach; after { $better } { $other ->
     [0] neither
     [1] one
    *[other] both
@@ -110,7 +120,7 @@ claim-ends-in-reach = In the next round { $count ->
 claim-removal = The Scientist can now remove the { side } side and take { $count ->
     [one] { $count } evidence counter
    *[other] { $count } evidence counters
-}; after “{ $better }” { $other ->
+}; after { $better } { $other ->
     [0] none
    *[other] at most { $other }
 }.
@@ -118,28 +128,28 @@ claim-evidence-in-reach = In the next round { $count ->
     [0] no evidence
     [one] { $count } evidence counter
    *[other] { $count } evidence counters
-} will be within the Cryptid’s reach; after “{ $better }” { $other ->
+} will be within the Cryptid’s reach; after { $better } { $other ->
     [0] none
    *[other] { $other }
 }.
-claim-all-colours = Lets { $blocks } see every colour, and nothing changes that in this round: they will look alike. After “{ $better }” { $other ->
+claim-all-colours = Lets { $blocks } see every colour, and nothing changes that in this round: they will look alike. After { $better } { $other ->
     [0] no block does
     [one] { $other } block does
    *[other] { $other } blocks do
 }.
-claim-misses-all-colours = “{ $better }” lets { $blocks } see every colour, and nothing changes that in this round{ $number ->
-    [1] {""}
-   *[other] : they will look alike
-}. After this { $count ->
-    [0] no block does
-    [one] { $count } block does
-   *[other] { $count } blocks do
+claim-misses-all-colours = Lets { $count ->
+    [0] no block
+    [one] { $count } block
+   *[other] { $count } blocks
+} within reach see every colour; after { $better } { $blocks } { $number ->
+    [1] does, and nothing changes that in this round: a second such block would look like it
+   *[other] do, and nothing changes that in this round: they will look alike
 }.
 claim-colours-both-ways = Sends { $count ->
     [0] no colour
     [one] { $count } colour
    *[other] { $count } colours
-} both ways, “{ $better }” { $other ->
+} both ways, { $better-does } { $other ->
     [0] none
    *[other] { $other }
 }: { $role ->
@@ -149,18 +159,18 @@ claim-colours-both-ways = Sends { $count ->
 claim-fullest-space = The next round begins with { $count ->
     [one] { $count } sensor
    *[other] { $count } sensors
-} together in one space, which one Split moves; after “{ $better }” with { $other }.
-claim-joins-colour = Puts the { colour } sensor into space { $space }, to others of its colour; “{ $better }” takes it to a space without that colour, and so mixes the colours.
-claim-colour-groups = In the row they go to, the sensors form { $count ->
+} together in one space, which one Split moves; after { $better } with { $other }.
+claim-joins-colour = Puts the { colour } sensor into space { $space }, to others of its colour; { $better-does } takes it to a space without that colour, and so mixes the colours.
+claim-colour-groups = In the row they go to, the colours form { $count ->
     [one] { $count } group
    *[other] { $count } groups
-} of one colour in one space; after “{ $better }” { $other }.
+} (one colour in one space); after { $better } { $other }: the more spaces a colour is in, the more blocks see it.
 
 ## Means
 
 claim-must-draw = Leaves nothing to play: the next turn can only be a draw.
-claim-opponent-must-draw = The opponent has no card to play and can only draw now: “{ $better }” loses no time.
-claim-spends-wild = Uses up the wild card, which only comes back when the opponent takes evidence; “{ $better }” keeps it.
+claim-opponent-must-draw = The opponent has no card to play and can only draw now: { $better-does } loses no time.
+claim-spends-wild = Uses up the wild card, which only comes back when the opponent takes evidence; { $better-does } keeps it.
 claim-last-card = Plays the last { card } in hand; { $deck ->
     [0] no other is in the deck
     [one] { $deck } other is in the deck
@@ -170,11 +180,14 @@ claim-hand-after = Leaves { $count ->
     [0] no card
     [one] { $count } card
    *[other] { $count } cards
-} in hand; “{ $better }” leaves { $other }.
+} in hand; { $better-does } leaves { $other }.
 claim-sensors-left = A draw moves no sensor: { $count ->
     [one] { $count } is
    *[other] { $count } are
-} still to be moved; after “{ $better }” { $other }.
+} still to be moved; after { $better } { $other ->
+    [0] none
+   *[other] { $other }
+}.
 claim-deck-runs-out = The draw empties the deck: the discard pile becomes the new one, and at that moment everyone can know the hand.
 claim-last-sensor = One sensor is left: whoever moves it ends the Sensor Phase.
 claim-turns-wild = Turns the opponent’s wild card face up.
@@ -182,7 +195,7 @@ claim-left-to-move = Leaves { $count ->
     [0] no sensor
     [one] { $count } sensor
    *[other] { $count } sensors
-} to be moved in this round; after “{ $better }” { $other ->
+} to be moved in this round; after { $better } { $other ->
     [0] none is left
     [one] { $other } is left
    *[other] { $other } are left
@@ -195,7 +208,7 @@ claim-evidence-needed = When time runs out, { $needed } more evidence { $needed 
 ## Judged
 
 claim-answer = Look at the reply “{ $reply }”, the strongest that was found.
-claim-costs = Estimated chance to win: { $value }% (± { $error }); after “{ $better }” { $other }% (± { $other-error }).
+claim-costs = Estimated chance to win: { $value }% (± { $error }); after { $better } { $other }% (± { $other-error }).
 
 ## Hints
 
@@ -215,5 +228,5 @@ advice-combination = Announce a combination of colours.
 advice-no-card = No card is needed for this. The next hint names the action.
 advice-action = The best found: { $action }.
 advice-instead = Why not “{ $action }”? { $reason }
-advice-judged = Nothing on the board settles it. The estimate says { $value }% to win (± { $error }), more than after any other action.
+advice-judged = Nothing on the board settles it: the search found this best, with an estimated { $value }% to win (± { $error }).
 advice-no-fact = Nothing on the board settles it: it went by its own estimate.
