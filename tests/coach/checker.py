@@ -248,13 +248,23 @@ def _answers(seen: View, text: str) -> dict[Action, int]:
     return found
 
 
+@once
+def _playable(seen: View, text: str) -> set[Action]:
+    """The replies as they can be played: some only by the wild card."""
+    hands = hands_of(seen, seen.actor.other)
+    tables = (holding(_first(seen, text), seen.actor.other, hand) for hand in hands)
+    return {reply for table in tables for reply in legal_actions(table)}
+
+
 def _after_reply(seen: View, args: Args, most: int) -> bool:
     mine, other = _answers(seen, args["action"]), _answers(seen, args["better"])
     worst = min if seen.actor is Role.CRYPTID else max
     better = worst(other.values()) if other else _left(_first(seen, args["better"]))
     reply = parse_action(args["reply"])
+    plain = replace(reply, wild=False) if isinstance(reply, Effect) else reply
     return (
-        mine.get(reply) == args["count"] == worst(mine.values())
+        reply in _playable(seen, args["action"])
+        and mine.get(plain) == args["count"] == worst(mine.values())
         and better == args["better_count"]
         and _worse(seen, args["count"], better)
     )

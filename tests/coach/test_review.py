@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.coach.checker import confirmed
 from tests.tables.twins import twins
 from urban_legends.ai.judgement import Limits
 from urban_legends.ai.levels import LEVELS
@@ -24,10 +25,14 @@ from urban_legends.play import Dealer, Match, play_match
 from urban_legends.rules import (
     ByRole,
     Role,
+    State,
+    View,
     Watcher,
+    bare_knowledge,
     legal_in_view,
     parse_action,
     parse_position,
+    view,
 )
 
 QUICK = Limits(nodes=50)
@@ -102,6 +107,24 @@ def test_every_line_can_be_played_on_what_the_player_saw() -> None:
             assert len(positions) == len(line) + 1
             shown += bool(line)
     assert shown
+
+
+def test_a_reply_that_is_possible_by_the_wild_card_alone_is_told_and_shown_so() -> None:
+    """The opponent holds no card, and the wild card is face up."""
+    seen = parse_position(
+        "7 sC -[m*]ppppw[o]bbb[o*]ww -[m!]-[o]-[o]-[o]- SSAH.SSAH -.SSSAAH CS 1-3 2o0m -"
+    )
+    found = review(Decision(59, possible(seen), parse_action("H4w<")), QUICK)
+    (reason,) = (one for one in found.reasons if one.claim.code == "announcements-after-reply")
+    action, reply = (step.action for step in reason.line)
+    assert (str(action), str(reply)[0]) == ("H4w<", "*")
+    assert confirmed(found.seen, reason.claim.code, reason.claim.args)
+    plain = {**reason.claim.args, "reply": str(reply).lstrip("*")}
+    assert not confirmed(found.seen, reason.claim.code, plain)
+
+
+def possible(read: State | View) -> View:
+    return read if isinstance(read, View) else view(read, read.actor, bare_knowledge(read))
 
 
 def test_a_loss_at_once_needs_no_other_reason() -> None:

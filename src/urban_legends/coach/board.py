@@ -104,10 +104,14 @@ class Replies(NamedTuple):
 def all_replies(seen: View, reached: State) -> Replies | None:
     """Everything the opponent may be able to reply; None if there is nothing to reply."""
     found: dict[Action, int] = {}
+    played: dict[Action, Action] = {}
+    """Each as the opponent can play it: by a card if possible, else by the wild card."""
     for reply in replies(seen, reached):
         once = replace(reply, wild=False) if isinstance(reply, Effect) else reply
         if once not in found:
             found[once] = surviving(_without_cards(_replied(reached, reply)))
+        if once not in played or reply == once:
+            played[once] = reply
     if not found:
         return None
     scientist = seen.actor.other is Role.SCIENTIST
@@ -116,7 +120,7 @@ def all_replies(seen: View, reached: State) -> Replies | None:
         found, key=lambda one: (found[one] if scientist else -found[one], isinstance(one, Draw))
     )
     good = sum((count == 0) is scientist for count in found.values())
-    return Replies(strongest, found[strongest], good)
+    return Replies(played[strongest], found[strongest], good)
 
 
 def _worse(role: Role, count: int, other: int) -> bool:

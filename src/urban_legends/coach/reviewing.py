@@ -165,8 +165,8 @@ def _steps(seen: View, actions: Iterable[Action]) -> Line:
     """Actions as steps on a view, as far as they can be shown on it."""
     steps: list[Step] = []
     for action in actions:
-        step = step_on(seen, action)
         try:
+            step = step_on(seen, action)
             seen = play_in_view(seen, step)
         except RuleError:  # possible with some hand, and this view is of another
             break
