@@ -38,6 +38,8 @@ from urban_legends.rules import (
 )
 
 DRAW = "D"
+OFTEN = 0.2
+"""A first action that is answered by a capture in more of the deals is a mistake."""
 Deals = Mapping[str, float]
 """Hands with their chances."""
 KINDS = {"S": "Split", "A": "Align", "H": "Shuffle", "D": "Draw"}
@@ -109,6 +111,29 @@ def kinds(games: Sequence[GameLine]) -> list[Kind]:
             played = share([game.first[0].startswith(letter) for game in games])
             found.append(Kind(name, played, share(some)))
     return found
+
+
+class Carelessness(NamedTuple):
+    """What a player does not see coming."""
+
+    trapped: Estimate
+    """First actions after which a Scientist who sees it often captures at once."""
+    caught: Estimate
+    """Games that end by a capture in round 1."""
+    evidence: tuple[float, float]
+    """Gained in a game, by the Cryptid and by the Scientist."""
+
+
+def carelessness(games: Sequence[GameLine], found: Sequence[Trap]) -> Carelessness:
+    """Of a player against itself; the traps are the solver's."""
+    traps_of = {one.action for one in found if one.captured >= OFTEN}
+    seeds = [game.seed for game in games]
+    gained = [sum(game.evidence[place] for game in games) / len(games) for place in (0, 1)]
+    return Carelessness(
+        share([folded(game.first[0]) in traps_of for game in games], seeds),
+        share([(game.how, game.round) == ("capture", 1) for game in games], seeds),
+        (gained[0], gained[1]),
+    )
 
 
 class HandValue(NamedTuple):

@@ -19,7 +19,16 @@ from study.fitting import JUDGES, kept, misses, scaled, told
 from study.handicaps import handicap_effects
 from study.lines import GameLine
 from study.numbers import Estimate
-from study.openings import DRAW, HandValue, Start, Trap, chosen, kinds, openings
+from study.openings import (
+    DRAW,
+    HandValue,
+    Start,
+    Trap,
+    carelessness,
+    chosen,
+    kinds,
+    openings,
+)
 from study.options import option_effects
 from study.plan import TOP
 from study.sides import Side, self_play, sides
@@ -59,6 +68,7 @@ def all_tables(
         "openings": openings_table(games),
         "kinds": kinds_table(own),
         "traps": traps_table(start.traps),
+        "mistakes": mistakes_table(own, start.traps),
         "word": word_table(start.words),
         "hands": hands_table(own),
         "deals": deals_lines(own),
@@ -71,6 +81,7 @@ def all_tables(
         "contests": contests_table(games),
         "ties": ties_table(games),
         "reliability": reliability_table(reliability(told(own[TOP]))),
+        "truth": truth_table(own),
         "convergence": convergence_table(positions),
     }
 
@@ -201,6 +212,17 @@ def traps_table(found: Sequence[Trap]) -> list[str]:
     ]
     rest = f"each of the other {len(harmless)}"
     return table(heads, [*rows, (rest, f"at most {100 * most:.1f} %", "", "")])
+
+
+def mistakes_table(own: dict[str, list[GameLine]], found: Sequence[Trap]) -> list[str]:
+    rows = []
+    for player, games in own.items():
+        one = carelessness(games, found)
+        shares = (one.trapped.percent_with_interval, one.caught.percent_with_interval)
+        gained = (f"{number:.2f}" for number in one.evidence)
+        rows.append((_code(player), *shares, *gained))
+    heads = ("player", "begins with such an action", "captured in round 1")
+    return table((*heads, "evidence of the Cryptid, a game", "of the Scientist"), rows)
 
 
 def hands_table(own: dict[str, list[GameLine]]) -> list[str]:
@@ -390,6 +412,30 @@ def reliability_table(found: Reliability) -> list[str]:
         "",
         *table(line("said", (f"{part.said:.2f}" for part in parts)), rows),
     ]
+
+
+def truth_table(own: dict[str, list[GameLine]]) -> list[str]:
+    """What was said and found at each length of thought: all on the scale of one of them."""
+    rows = []
+    for player, games in own.items():
+        if not any(game.judged for game in games):
+            continue
+        heard = told(games) if player == TOP else games if player == NET else scaled(games, MASTER)
+        found = reliability(heard)
+        rows.append(
+            (
+                _code(player),
+                _count(found.games),
+                _count(found.decisions),
+                f"{found.said:.3f}",
+                f"{found.found:.3f}",
+                found.bias.points,
+                f"{found.error:.4f}",
+                f"{found.at_best:.4f}",
+            )
+        )
+    heads = ("player", "games", "decisions", "said", "found", "said less found, points by games")
+    return table((*heads, "mean square of the error", "always saying the same"), rows)
 
 
 def convergence_table(positions: Sequence[JudgedPosition]) -> list[str]:

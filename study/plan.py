@@ -76,37 +76,43 @@ def against_itself(player: str, games: int, twins: int = 1, group: int = 1) -> E
 
 
 def full_plan() -> list[Experiment]:
-    """About 2,500 seconds of one core."""
+    """About 20 minutes of one core."""
     gentle = [level.id for level in LEVELS[:3]]
     hunter = LEVELS[3].id
-    field = [*gentle, "net"]
+    field = [*gentle, hunter, "net"]
     return [
         against_itself("random", 2000, group=20),
         against_itself("greedy", 1000, group=5),
         *(against_itself(name, 2000, twins=2, group=5) for name in gentle),
-        against_itself(hunter, 800, twins=2, group=5),
-        against_itself(TOP, 260),
-        against_itself(MORE, 16),
+        against_itself(hunter, 1000, twins=2, group=5),
+        against_itself(QUICK, 400),
+        against_itself(TOP, 1040),
+        against_itself(MORE, 200),
         *_mass_plan(),
-        openings_by(gentle[-1], 150),
-        openings_by(QUICK, 40),
+        openings_by(gentle[-1], 200),
+        openings_by(QUICK, 100),
         *(
-            Experiment(f"{one} - {other}", one, other, 200, group=5)
+            Experiment(f"{one} - {other}", one, other, 300, group=5)
             for one in field
             for other in field
             if one != other
         ),
-        *_both_ways(hunter, gentle[-1], 150),
-        *_both_ways(TOP, "net", 50),
-        *_both_ways(TOP, gentle[-1], 30),
+        *_both_ways(TOP, "net", 200),
+        *_both_ways(TOP, hunter, 200),
+        *_both_ways(TOP, gentle[-1], 60),
         when_needed(against_itself(gentle[-1], 2000, twins=2, group=5)),
-        when_needed(against_itself(hunter, 800, twins=2, group=5)),
+        when_needed(against_itself(hunter, 1000, twins=2, group=5)),
     ]
 
 
 def _mass_plan() -> list[Experiment]:
     mass = Experiment("mass net", "net", "net", 40_000, mass=True, judged=500, group=128)
-    return [mass, when_needed(replace(mass, games=20_000, judged=0))]
+    drawn = replace(mass, name=f"mass {POLICY}", cryptid=POLICY, scientist=POLICY, judged=0)
+    return [
+        mass,
+        when_needed(replace(mass, games=20_000, judged=0)),
+        replace(drawn, games=20_000, twins=2),
+    ]
 
 
 def openings_by(player: str, seeds: int) -> Experiment:

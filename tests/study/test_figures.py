@@ -12,7 +12,7 @@ from study.cards import by_hand, card_effects, hands, spread_of_deals, twins
 from study.fairness import ahead, cells, contests, drawn_share, pairs_needed, tie_breaks
 from study.lines import GameLine, Said
 from study.numbers import Estimate, mean, regression, share
-from study.openings import chosen, kinds, masters_word, openings, traps
+from study.openings import Trap, carelessness, chosen, kinds, masters_word, openings, traps
 from study.options import option_effects
 from study.plan import IMMEDIATE, WHEN_NEEDED
 from study.sides import rank, self_play, side
@@ -200,6 +200,20 @@ def test_traps_are_found_exactly() -> None:
     assert found["S1:ppww/b"].without < 0.5
     assert found["S1:ppww/b"].captured == pytest.approx(0.75 + 0.25 * found["S1:ppww/b"].without)
     assert found["S1:ppwb/w"].captured < 0.1
+
+
+def test_what_a_player_does_not_see_is_counted() -> None:
+    trap, harmless = Trap("S1:ppww/b", 0.5, 1.0, 0.04), Trap("D", 0.01, 0.02, 0.0)
+    games = [
+        game(0, first=("S2:w/ppbb", "D"), evidence=(1, 0)),  # nobody's image
+        game(1, "S", first=("S1:ppww/b", "D"), how="capture", round=1, evidence=(0, 0)),
+        game(2, "S", first=("S2:w/ppbb", "D"), how="capture", round=2, evidence=(2, 3)),
+        game(3, "C", first=("D", "D"), round=1, evidence=(1, 1)),
+    ]
+    found = carelessness(games, [trap, harmless])
+    assert found.trapped.value == 0.75, "an image of a trap is one"
+    assert found.caught.value == 0.25
+    assert found.evidence == (1, 1)
 
 
 def test_options_are_compared_game_by_game() -> None:

@@ -25,6 +25,7 @@ pytestmark = pytest.mark.slow
 MASS = Experiment("mass net", "net", "net", 30, mass=True, judged=1, group=30)
 MARKS = ["sides", "lengths", "certainty", "openings", "kinds", "traps", "word", "hands", "effects"]
 MARKS += ["deals", "luck", "reshuffle", "cells", "draws", "contests", "ties", "handicaps"]
+MARKS += ["mistakes"]
 
 
 @pytest.fixture(scope="module")
@@ -83,15 +84,17 @@ def test_packing_loses_nothing_and_is_the_same_again(played: Path, tmp_path: Pat
 def test_the_page_is_made_from_the_games(data: Path, tmp_path: Path) -> None:
     marks = "".join(f"<!-- study: {one} -->\n<!-- end -->\n" for one in MARKS)
     (tmp_path / "balance.md").write_text(f"# Page\n{marks}end\n", encoding="utf-8")
-    (tmp_path / "training.md").write_text(
-        "<!-- study: reliability -->\n<!-- end -->\n", encoding="utf-8"
-    )
+    judged = "".join(f"<!-- study: {one} -->\n<!-- end -->\n" for one in ("reliability", "truth"))
+    (tmp_path / "training.md").write_text(judged, encoding="utf-8")
     told = tmp_path / "facts.json"
     words = ["page", "--data", str(data), "--docs", str(tmp_path), "--facts", str(told)]
     assert main([*words, "--check"]) == 1
     assert main(words) == 0
     assert main([*words, "--check"]) == 0
     page = (tmp_path / "balance.md").read_text(encoding="utf-8")
+    judges = (tmp_path / "training.md").read_text(encoding="utf-8")
+    assert "| `net` | 1 |" in judges, "one game was judged"
+    assert f"| `{TOP}` | 6 |" in judges
     assert page.startswith("# Page\n")
     assert page.endswith("end\n")
     assert "| `net` | 30 |" in page
