@@ -199,6 +199,7 @@ def test_the_next_game_of_a_match_has_roles_swapped_and_a_deal_of_its_own() -> N
     table = Meeting(games=2)
     table.say("c", "resign", seat="C", version=table.state("c")["version"])
     assert table.people("c")["next_game"]
+    assert table.people("c")["won"] == {"C": 0, "S": 1}  # this one counts, too
     config = next_game(table.judge.table, BEGAN + 5)
     assert config is not None
     assert config.people is not None

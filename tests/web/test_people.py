@@ -12,6 +12,7 @@ from tests.web.conftest import Visitor
 from tests.web.hands import Hands, pick
 from tests.web.house import Server
 from tests.web.line import Line
+from tests.web.people import invite, sit
 from urban_legends.tables.clocks import FIRST_ACTION, MINUTE
 
 pytestmark = [
@@ -22,22 +23,10 @@ pytestmark = [
 ]
 
 
-def invite(page: Page, server: Server, **terms: str) -> str:
-    """Make a link with the form; gives it."""
-    page.goto(f"{server.address}/")
-    page.get_by_role("button", name="Invite somebody").click()
-    page.get_by_label("Your name").fill("Ana")
-    for name, value in terms.items():
-        pick(page, name, value)
-    page.get_by_role("button", name="Make the link").click()
-    return page.get_by_label("Link", exact=True).input_value()
-
-
-def sit(page: Page, link: str) -> None:
-    page.goto(link)
-    expect(page.get_by_role("heading", name="Ana invites you to play")).to_be_visible()
-    page.get_by_label("Your name").fill("Bo")
-    page.get_by_role("button", name="Sit down").click()
+def resign(page: Page) -> None:
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Really resign").click()
 
 
 def finish(*pages: Page) -> None:
@@ -126,6 +115,14 @@ def test_two_browsers_meet_by_a_link_and_play_a_match(server: Server, visitor: V
         expect(page.locator(".strip")).to_contain_text("Ana")
     assert ana.url == bo.url
     expect(bo.locator("h1")).to_contain_text("Your turn, Cryptid")
+    for page in (ana, bo):
+        page.locator(".play").wait_for()
+    resign(bo)
+    for page in (ana, bo):
+        expect(page.locator("dialog .match")).to_contain_text("match")
+    both = [page.locator("dialog .match").inner_text() for page in (ana, bo)]
+    assert both[0] in {"You have won the match, 2–0.", "The match ends level, 1–1."}
+    assert both[1] in {"You have lost the match, 0–2.", "The match ends level, 1–1."}
 
 
 def test_offers_a_resignation_and_a_rematch(server: Server, visitor: Visitor) -> None:

@@ -263,15 +263,21 @@ def _opener(people: PeopleConfig, joined: Joined) -> Role:
             return Role(letter)
 
 
+def games_won(table: Table, people: PeopleConfig) -> dict[Literal["opener", "guest"], int]:
+    """Games of the match won so far, this one too if it has a winner."""
+    won = dict(people.won)
+    winner = table.match.result[0]
+    if winner in (one.value for one in Role):
+        won["opener" if winner == people.opener else "guest"] += 1
+    return won
+
+
 def next_game(table: Table, at: int) -> TableConfig | None:
     """The opening of the next game of a match, roles swapped; None after the last."""
     people = table.config.people
     if people is None or people.game >= people.terms.games:
         return None
-    opener, won = Role(people.opener), dict(people.won)
-    winner = table.match.result[0]
-    if winner in (one.value for one in Role):
-        won["opener" if winner == opener.value else "guest"] += 1
+    opener, won = Role(people.opener), games_won(table, people)
     following = replace(people, opener=opener.other.value, at=at, game=people.game + 1, won=won)
     return _config(following, {role: table.seat(role.other) for role in Role})
 

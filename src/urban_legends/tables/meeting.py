@@ -6,6 +6,7 @@ from urban_legends.notation import RoleLetter
 from urban_legends.rules import Role
 from urban_legends.tables import messages
 from urban_legends.tables.agreements import claim_from, may_offer
+from urban_legends.tables.invitations import games_won
 from urban_legends.tables.onlookers import Onlooker, Scene
 from urban_legends.tables.people import Offerable, People
 from urban_legends.tables.table import Table
@@ -25,7 +26,7 @@ def people_seen(table: Table, onlooker: Onlooker, scene: Scene) -> messages.Peop
         aids=config.terms.aids,
         game=config.game,
         games=config.terms.games,
-        won=_won(people),
+        won=_won(table, people),
         clock=_clock(people, scene.now),
         offers=offers,
         can_offer=() if seat is None else may_offer(table, seat),
@@ -44,9 +45,8 @@ def _is_away(table: Table, people: People, role: Role) -> bool:
     return table.bot(role) is None and people.away[role] is not None
 
 
-def _won(people: People) -> dict[RoleLetter, int]:
-    opener = Role(people.config.opener)
-    won = people.config.won
+def _won(table: Table, people: People) -> dict[RoleLetter, int]:
+    opener, won = Role(people.config.opener), games_won(table, people.config)
     return {opener.value: won["opener"], opener.other.value: won["guest"]}
 
 

@@ -306,7 +306,7 @@ class PeopleSeen:
     game: int
     games: int
     won: dict[RoleLetter, int]
-    """Games of the match won before this one, by whoever sits there now."""
+    """Games of the match won so far, this one too if it is over, by whoever sits there now."""
     clock: ClockSeen | None
     offers: dict[Offerable, RoleLetter]
     """What has been offered and not been answered, and by whom."""

@@ -94,7 +94,8 @@ export const practice = (wanted: Practice): Promise<Practised> => ask("/practice
 
 /** A game so far as a `.cul` file, as the holder of a token may know it. */
 export async function record(table: string, token: string | undefined): Promise<string> {
-  return (await request(`/tables/${table}/record`, undefined, token)).text;
+  const found = await request(`/tables/${table}/record`, undefined, token);
+  return found.ok ? found.text : answered(found);
 }
 
 /** Let the browser save a text, or something else, as a file. */

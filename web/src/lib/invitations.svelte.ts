@@ -1,38 +1,55 @@
 // Invitations that this browser made or accepted: its keys and secrets, and waiting for the other.
-import { keepKeys } from "judge:keychain";
+import { keepKeys, keysOf } from "judge:keychain";
 
-import { begin, invitation, invite, join } from "./api";
+import { begin, cancelInvitation, invitation, invite, join } from "./api";
 import { RefusedError } from "./judge";
+import {
+  forgetInvitation,
+  keepInvitation,
+  keptInvitation,
+  keptInvitations,
+  settle,
+} from "./invited";
+import type { KeptInvitation } from "./invited";
 import { stored, store } from "./prefs.svelte";
 import { newSecret, newToken, promise } from "./secrets";
-import type { InvitationSeen, Promises, Role, Terms } from "./wire";
+import type { InvitationSeen, Role, Terms } from "./wire";
 
-export interface KeptInvitation {
-  readonly invitation: string;
-  readonly token: string;
-  readonly secret: string;
-  /** Whether it was made here; otherwise it was accepted here. */
-  readonly own: boolean;
-  /** What was promised before the cards were dealt. */
-  readonly promises?: Promises;
-}
-
-const KEPT = "cul.invitations";
 const REMATCH = "cul.rematch";
-const MOST_KEPT = 40;
 const PAUSE = 1200;
 
-export function keptInvitations(): KeptInvitation[] {
-  const found = stored(KEPT);
-  return Array.isArray(found) ? (found as KeptInvitation[]) : [];
+const refusedAs = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof RefusedError && codes.includes(error.refusal.code);
+
+/** An invitation of ours at which a game has begun: from now on we have the keys to its table. */
+async function keepSeat(kept: KeptInvitation, table: string): Promise<void> {
+  if (!(await keysOf(table))) await keepKeys({ table, tokens: {}, mine: kept.token });
+  settle(kept.invitation);
 }
 
-export const keptInvitation = (id: string): KeptInvitation | undefined =>
-  keptInvitations().find((one) => one.invitation === id);
+/**
+ * Our invitations whose games have not begun. One may have begun while no page of ours was open:
+ * then its table is from now on among those that we have keys of.
+ */
+export async function waitingInvitations(): Promise<InvitationSeen[]> {
+  const found: InvitationSeen[] = [];
+  for (const kept of keptInvitations().filter((one) => !one.settled)) {
+    try {
+      const seen = await invitation(kept.invitation);
+      if (seen.state === "begun" && seen.table) await keepSeat(kept, seen.table);
+      else if (seen.state === "cancelled") settle(kept.invitation);
+      else if (kept.own || seen.state === "joined") found.push(seen);
+    } catch (error) {
+      if (refusedAs(error, "unknown")) settle(kept.invitation);
+    }
+  }
+  return found;
+}
 
-export function keepInvitation(kept: KeptInvitation): void {
-  const others = keptInvitations().filter((one) => one.invitation !== kept.invitation);
-  store(KEPT, [kept, ...others].slice(0, MOST_KEPT));
+/** Take back what nobody has accepted. */
+export async function withdrawInvitations(): Promise<void> {
+  const open = keptInvitations().filter((one) => one.own && !one.settled);
+  await Promise.allSettled(open.map((one) => cancelInvitation(one.invitation, one.token)));
 }
 
 /** Make an invitation; gives its id. */
@@ -72,7 +89,13 @@ export async function acceptInvitation(
   // secret cannot change any more.
   keepInvitation({ ...own, promises: own.promises ?? { ...seen.promises, guest: given } });
   const chosen = role ? { role } : {};
-  return join(id, { name, token: own.token, secret: own.secret, ...chosen });
+  try {
+    return await join(id, { name, token: own.token, secret: own.secret, ...chosen });
+  } catch (error) {
+    // Somebody else was quicker: this key opens nothing, and we may watch.
+    if (!own.own && refusedAs(error, "taken", "forbidden")) forgetInvitation(id);
+    throw error;
+  }
 }
 
 /** An invitation that is looked at again and again until the game has begun. */
@@ -101,8 +124,7 @@ export class Waiting {
       await this.step(await invitation(this.id));
       this.lost = null;
     } catch (error) {
-      const passing = !(error instanceof RefusedError) || error.refusal.code !== "unknown";
-      if (!passing) this.lost = error as RefusedError;
+      if (refusedAs(error, "unknown")) this.lost = error as RefusedError;
     }
     if (this.closed || this.lost || this.seen?.state === "cancelled") return;
     this.timer = setTimeout(() => void this.look(), PAUSE);
@@ -121,7 +143,7 @@ export class Waiting {
     this.seen = seen;
     if (this.closed || seen.state !== "begun" || !seen.table || !kept) return;
     this.close();
-    await keepKeys({ table: seen.table, tokens: {}, mine: kept.token });
+    await keepSeat(kept, seen.table);
     this.onbegun(seen.table);
   }
 

@@ -12,11 +12,21 @@ export interface Keys {
 }
 
 const TABLES = "cul.tables";
-const MOST_TABLES = 30;
+const MOST_TABLES = 200;
 
 function held(): Keys[] {
   const found = stored(TABLES);
   return Array.isArray(found) ? (found as Keys[]) : [];
+}
+
+/** As many as are kept: games that are over make room for those that go on. */
+function fitting(newest: Keys, others: readonly Keys[]): Keys[] {
+  const room = MOST_TABLES - 1;
+  if (others.length <= room) return [newest, ...others];
+  const spared = new Set(
+    [...others.filter((one) => !one.over), ...others.filter((one) => one.over)].slice(0, room),
+  );
+  return [newest, ...others.filter((one) => spared.has(one))];
 }
 
 const without = (table: string): Keys[] => held().filter((one) => one.table !== table);
@@ -32,7 +42,7 @@ export function keysOf(table: string): Promise<Keys | undefined> {
 
 /** Once this is done they are kept as surely as this browser can. */
 export function keepKeys(keys: Keys): Promise<void> {
-  store(TABLES, [keys, ...without(keys.table)].slice(0, MOST_TABLES));
+  store(TABLES, fitting(keys, without(keys.table)));
   return Promise.resolve();
 }
 

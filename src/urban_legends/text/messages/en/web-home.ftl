@@ -15,6 +15,7 @@ home-their-turn = { $role ->
    *[scientist] The Scientist is to act
 }
 home-forget-game = Take off this list
+home-show-link = Show the link
 home-next-level = You won your last game. Try the next level:
 home-options = More options
 home-reshuffle = Russian rule: an empty movement deck is rebuilt only when the next card is needed

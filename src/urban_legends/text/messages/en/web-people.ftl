@@ -48,6 +48,7 @@ term-fair = Fair shuffles: nobody chooses them, and you can check it afterwards
 ## Joining and waiting
 
 join-title = { $name } invites you to play
+join-title-hidden = You are invited to play
 join-sit = Sit down
 join-watch = Watch the game
 join-taken = Both seats are taken. You can watch.
@@ -61,6 +62,7 @@ wait-code = QR code of the link
 wait-cancel = Withdraw the invitation
 wait-bot = Let a bot take the seat
 wait-opener = You sit at the table. { $name } has to come back to this page for the game to begin.
+wait-opener-hidden = You sit at the table. The game begins when whoever invited you comes back to their page.
 wait-begins = The game begins…
 
 ## At the table
@@ -111,6 +113,11 @@ device-take = Take the seat
 ## After the game
 
 over-why-abort = Both players agreed to stop.
+match-over = { $result ->
+    [won] You have won the match, { $own }–{ $other }.
+    [lost] You have lost the match, { $own }–{ $other }.
+   *[level] The match ends level, { $own }–{ $other }.
+}
 next-game = Next game, roles swapped
 rematch-ask = Offer a rematch, roles swapped
 rematch-accept = Accept the rematch

@@ -15,6 +15,7 @@ home-their-turn = { $role ->
    *[scientist] Au tour du Scientifique
 }
 home-forget-game = Enlever de la liste
+home-show-link = Voir le lien
 home-next-level = Vous avez gagné votre dernière partie. Essayez le niveau suivant :
 home-options = Autres options
 home-reshuffle = Règle russe : une pioche Mouvement vide n’est refaite qu’au moment où il faut la carte suivante

@@ -48,6 +48,7 @@ term-fair = Mélanges équitables : personne ne les choisit, et vous pourrez l
 ## Rejoindre et attendre
 
 join-title = { $name } vous invite à jouer
+join-title-hidden = On vous invite à jouer
 join-sit = S’asseoir
 join-watch = Regarder la partie
 join-taken = Les deux places sont prises. Vous pouvez regarder.
@@ -61,6 +62,7 @@ wait-code = Code QR du lien
 wait-cancel = Retirer l’invitation
 wait-bot = Donner la place à un robot
 wait-opener = Vous êtes à la table. La partie commence dès que { $name } revient sur sa page.
+wait-opener-hidden = Vous êtes à la table. La partie commence dès que la personne qui vous invite revient sur sa page.
 wait-begins = La partie commence…
 
 ## À la table
@@ -111,6 +113,11 @@ device-take = Prendre la place
 ## Après la partie
 
 over-why-abort = Les deux joueurs ont décidé d’arrêter.
+match-over = { $result ->
+    [won] Vous avez gagné la rencontre, { $own }–{ $other }.
+    [lost] Vous avez perdu la rencontre, { $own }–{ $other }.
+   *[level] Match nul : { $own }–{ $other }.
+}
 next-game = Partie suivante, rôles échangés
 rematch-ask = Proposer une revanche, rôles échangés
 rematch-accept = Accepter la revanche

@@ -15,6 +15,7 @@ home-their-turn = { $role ->
    *[scientist] 科学者の手番
 }
 home-forget-game = 一覧から外す
+home-show-link = リンクを見る
 home-next-level = 前のゲームに勝ちました。次のレベルに挑戦：
 home-options = その他の設定
 home-reshuffle = ロシア語版のルール：空になった移動カードの山札は、次のカードが必要になったときに作り直す

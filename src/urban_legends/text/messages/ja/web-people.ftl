@@ -45,6 +45,7 @@ term-fair = 公平なシャッフル：誰も操作できず、後で確かめ�
 ## 参加と待機
 
 join-title = { $name }さんからの招待
+join-title-hidden = 招待が届いています
 join-sit = 席に着く
 join-watch = 観戦する
 join-taken = 席は埋まっています。観戦できます。
@@ -58,6 +59,7 @@ wait-code = リンクのQRコード
 wait-cancel = 招待を取り消す
 wait-bot = ボットを席に着かせる
 wait-opener = 席に着きました。{ $name }さんがページに戻るとゲームが始まります。
+wait-opener-hidden = 席に着きました。招待した人がページに戻るとゲームが始まります。
 wait-begins = ゲームを始めます…
 
 ## テーブルで
@@ -108,6 +110,11 @@ device-take = 席に着く
 ## 終わった後
 
 over-why-abort = 両者が終了に同意した。
+match-over = { $result ->
+    [won] 対戦に勝ちました（{ $own }–{ $other }）。
+    [lost] 対戦に負けました（{ $own }–{ $other }）。
+   *[level] 対戦は引き分けです（{ $own }–{ $other }）。
+}
 next-game = 次のゲーム（役割交代）
 rematch-ask = 再戦を申し込む（役割交代）
 rematch-accept = 再戦を受ける
