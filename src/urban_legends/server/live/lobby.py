@@ -14,6 +14,7 @@ from urban_legends.hosting.storage import Storage
 from urban_legends.hosting.tables import LINGER_SECONDS, Tables
 from urban_legends.hosting.thinking import Thinking
 from urban_legends.rules import Role, RuleError
+from urban_legends.server.live.admission import Admission
 from urban_legends.server.live.figures import Figures
 from urban_legends.server.live.invitations import Invitations
 from urban_legends.server.live.pulse import Pulse
@@ -65,6 +66,7 @@ class Lobby(Tables):
         self._stop_listening = self._storage.listen(self.heard, self.elsewhere)
         self.invitations = Invitations(self._storage, self._names, listing, self._admit)
         self._pulse = Pulse(self._storage.waited, tidy=processes)
+        self._admission = Admission(self._pulse, lambda: len(self._places))
         self.keeping = Keeping(None if keep_days is None else int(keep_days))
         self._ending = False
         self._figures: Figures | None = None
@@ -111,7 +113,7 @@ class Lobby(Tables):
 
     def _admit(self) -> None:
         """Refuses a new table if those who play would have to wait for it."""
-        if self._pulse.overloaded:
+        if self._admission.refused():
             if self._figures is not None:
                 self._figures.refused_tables.inc()
             raise table_error("busy", "server-busy")

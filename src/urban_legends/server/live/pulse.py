@@ -56,6 +56,12 @@ class Pulse:
         return median(late for late, _, _ in self._recent()) if self._beats else 0.0
 
     @property
+    def share(self) -> float:
+        """How much of its time the loop worked of late; 0 until that can be told."""
+        recent = self._recent()
+        return median(own for _, own, _ in recent) if len(recent) == BEATS else 0.0
+
+    @property
     def overloaded(self) -> bool:
         recent = self._recent()
         if len(recent) < BEATS:
