@@ -69,7 +69,7 @@ class Claim:
 
 
 def _plain(value: object) -> Argument:
-    if isinstance(value, Fraction):
+    if isinstance(value, Fraction | float):
         return round(float(value), 4)
     if isinstance(value, Card | Colour | Side):
         return str(value.value)
@@ -82,5 +82,5 @@ def _plain(value: object) -> Argument:
         return action_text(value)
     if isinstance(value, Feature):
         return feature_text(value)
-    assert isinstance(value, str | int | float)
+    assert isinstance(value, str | int)
     return value
