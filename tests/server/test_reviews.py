@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from tests.server.house import PERSON, House, bot, with_slug
+from urban_legends.coach.reviewing import FORM
 from urban_legends.hosting.clerk import Clerk
 from urban_legends.hosting.reviews import MOST_OF_ONE, Reviews
 from urban_legends.hosting.storage import Storage
@@ -244,7 +245,9 @@ def test_a_review_takes_a_few_pieces_of_work_at_a_time_in_one_share(tmp_path: Pa
     asyncio.run(run())
 
 
-def test_a_failure_is_said_and_the_next_one_begins(tmp_path: Path) -> None:
+def test_a_failure_is_said_and_the_next_one_begins(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async def run() -> None:
         reviews, slow, storage, names = await reviews_in(tmp_path, "S2:-/p")
 
@@ -255,8 +258,10 @@ def test_a_failure_is_said_and_the_next_one_begins(tmp_path: Path) -> None:
         found = await reviews.follow(names[0], 1, False, None)
         last = [json.loads(part) async for part in found][-1]
         assert (last["type"], last["refusal"]["code"]) == ("failed", "failed")
-        assert await storage.review(f"{names[0]} 1 own 1") is None
+        assert await storage.review(f"{names[0]} 1 own {FORM}") is None
         await reviews.close()
         storage.close()
 
     asyncio.run(run())
+    # What failed is named, not the group of tasks that it failed in.
+    assert "a review failed: RuntimeError" in caplog.text
