@@ -40,7 +40,7 @@ from urban_legends.fast import (
     observe,
     rules_of,
 )
-from urban_legends.misuse import need_count, need_seed
+from urban_legends.misuse import is_whole, need_count, need_seed
 from urban_legends.rules import ROLES, STANDARD, Reason, Reshuffle, Role, Setup
 
 __all__ = [
@@ -104,6 +104,28 @@ def _in_a_row(numbers: ArrayLike, what: str) -> NDArray[Any]:
     return found
 
 
+def _actions(given: ArrayLike) -> NDArray[np.int32]:
+    """Numbers of actions as the core takes them; a larger number must not become another one."""
+    found = _in_a_row(given, "actions")
+    small = found.astype(np.int32, "C", copy=False)
+    if small is not found and (small != found).any():
+        raise ValueError(f"actions are numbers below {ACTIONS}, not {given!r}")
+    return small
+
+
+def _marks(given: ArrayLike) -> NDArray[np.uint8]:
+    """Which games are meant: a mark for each, not their numbers."""
+    found = np.asarray(given)
+    if found.dtype.kind not in "bui" or not np.isin(found, (0, 1)).all():
+        raise TypeError(f"games are marked with True or False, one for each, not {given!r}")
+    return found.astype(np.uint8)
+
+
+def _need_switch(value: object, what: str) -> None:
+    if not isinstance(value, bool | np.bool_):
+        raise TypeError(f"{what} is True or False, not {value!r}")
+
+
 def _seeds(given: ArrayLike) -> NDArray[np.uint64]:
     found = _in_a_row(given, "seeds")
     if (found < 0).any():
@@ -143,6 +165,8 @@ class Games:
         threads = (cpu_count() or 1) if threads is None else threads
         need_count(count, "games")
         need_count(threads, "threads")
+        _need_switch(auto_reset, "auto_reset")
+        _need_switch(skip_forced, "skip_forced")
         self.setup, self.reshuffle = setup, reshuffle
         self.batch = Batch(
             rules, count, skip_forced=skip_forced, threads=threads, auto_reset=auto_reset
@@ -156,7 +180,7 @@ class Games:
     def reset(self, seed: int | Seeds, which: ArrayLike | None = None) -> None:
         """Begin games anew: all on one seed, or each on its own, all or those marked in `which`."""
         if isinstance(seed, list | tuple | range | np.ndarray):
-            chosen = None if which is None else np.array(which, bool).astype(np.uint8)
+            chosen = None if which is None else _marks(which)
             self.batch.restart(_seeds(seed), chosen)
         elif which is not None:
             raise ValueError("to begin some games anew, give a seed for each game")
@@ -174,8 +198,7 @@ class Games:
         winner, reason = np.empty(count, np.int8), np.empty(count, np.int8)
         plies, reward = np.empty(count, np.int32), np.empty(count, np.float32)
         last = np.zeros((count, 2, OBSERVATION_SIZE), np.uint8)
-        chosen = _in_a_row(actions, "actions").astype(np.int32, "C", copy=False)
-        self.batch.step(chosen, winner, reason, plies, reward, last)
+        self.batch.step(_actions(actions), winner, reason, plies, reward, last)
         self._look()
         return Ended(winner >= 0, winner, reason, plies, reward, last)
 
@@ -195,6 +218,8 @@ class Games:
 
     def state(self, game: int) -> Packed:
         """The position of one game, hidden cards and all: not for a player's eyes."""
+        if not is_whole(game) or not 0 <= int(game) < len(self):
+            raise IndexError(f"there is no game {game!r}: they are 0 to {len(self) - 1}")
         return self.batch.state(game)
 
     def __copy__(self) -> Games:

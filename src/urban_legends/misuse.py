@@ -7,21 +7,34 @@ what it says it takes; if one does not fit, that is what is told, and not how th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import is_dataclass
 from functools import wraps
 from importlib import import_module
 from inspect import isgeneratorfunction, signature
+from itertools import islice
 from numbers import Integral, Real
 from types import FunctionType, NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
+F = TypeVar("F", bound=Callable[..., Any])
 _FAILURES = (AttributeError, TypeError, LookupError, AssertionError, ArithmeticError, ValueError)
 _NUMBERS = {int: Integral, float: Real}
 _SHOWN = 40
+_MOST = 1 << 62
+_SEEDS = 1 << 64
+_NO_SEED = "a seed is a whole number from 0 to 2**64 - 1, not {}"
 _HINTS = {
     ("View", "State"): "; view(state, viewer, bare_knowledge(state)) gives one",
     ("State", "View"): "; possible_state(seen) gives one that fits",
+    ("Packed", "State"): "; pack(state) gives one",
+    ("Packed", "View"): "; pack_view(seen) gives one",
+    ("Packed", "FastGame"): "; its `state` is one",
+    ("State", "Packed"): "; unpack(packed) gives one",
+    ("ByRole of Player", "ByRole"): "; make_player(name) makes a player",
 }
 """What helps with the mistakes that are made most."""
+_OWN_NAMES = {("urban_legends._core", "State"): "Packed"}
+"""What rooms call a type that has another name where it is made."""
 
 
 def explain_misuse(face: dict[str, Any], names: Iterable[str], but: Sequence[str] = ()) -> None:
@@ -53,6 +66,11 @@ def explained(function: Callable[..., Any], room: str) -> Callable[..., Any]:
     return called
 
 
+def explaining(method: F) -> F:
+    """The same for a method, as a decorator."""
+    return cast(F, explained(method, method.__module__))
+
+
 def _says_enough(error: Exception) -> bool:
     """Whether an error has a sentence of its own; one of ours about what we called has not."""
     told = str(error)
@@ -70,8 +88,10 @@ def _problem(
     except (TypeError, NameError):
         return None
     for name, value in given.items():
+        if name == "seed" and is_whole(value) and not 0 <= int(value) < _SEEDS:
+            return _NO_SEED.format(value)
         if name in wanted and not fits(value, wanted[name]):
-            hint = _HINTS.get((_name(wanted[name]), type(value).__name__), "")
+            hint = _HINTS.get((_name(wanted[name]), _called(type(value))), "")
             needs = f"{function.__name__}() needs {described(wanted[name])} as {name}"
             return f"{needs}, not {shown(value)}{hint}"
     return None
@@ -91,20 +111,28 @@ def fits(value: object, hint: Any) -> bool:
     if not isinstance(hint, type):
         return True  # whatever it is, it cannot be looked up
     if getattr(hint, "_is_protocol", False):
-        return value is not None
+        members = [name for name in vars(hint) if not name.startswith("_")]
+        return value is not None and all(hasattr(value, name) for name in members)
     return isinstance(value, _NUMBERS.get(hint, hint))
+
+
+def is_whole(value: object) -> bool:
+    """Whether something is a whole number; NumPy's are."""
+    return isinstance(value, Integral)
 
 
 def need_count(number: object, what: str) -> None:
     """Say that a number is needed where something else was given; NumPy's numbers are numbers."""
     if not isinstance(number, Integral):
         raise TypeError(f"a number of {what} is needed, not {number!r}")
+    if abs(int(number)) > _MOST:
+        raise ValueError(f"{number} {what} are too many")
 
 
 def need_seed(seed: object) -> None:
     """Say what a seed is where something else was given."""
-    if not isinstance(seed, Integral) or not 0 <= int(seed) < 1 << 64:
-        raise TypeError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
+    if not isinstance(seed, Integral) or not 0 <= int(seed) < _SEEDS:
+        raise TypeError(_NO_SEED.format(repr(seed)))
 
 
 def _holds(value: Any, kinds: tuple[Any, ...]) -> bool:
@@ -112,9 +140,10 @@ def _holds(value: Any, kinds: tuple[Any, ...]) -> bool:
     if isinstance(value, str):
         return kinds[:1] == (str,)
     alike = len(kinds) == 1 or kinds[1:] == (...,)
-    if not alike or not isinstance(value, list | tuple):
+    pair = is_dataclass(value) and hasattr(value, "__iter__")  # a ByRole
+    if not alike or not (pair or isinstance(value, list | tuple)):
         return True
-    return all(fits(one, kinds[0]) for one in value[:1])
+    return all(fits(one, kinds[0]) for one in islice(value, 1))
 
 
 def described(hint: Any) -> str:
@@ -129,8 +158,14 @@ def _name(hint: Any) -> str:
     if hint is NoneType:
         return "None"
     kinds = [one for one in get_args(hint) if isinstance(one, type)]
-    name = str(getattr(hint, "__name__", hint))
+    name = _called(hint)
     return f"{name} of {kinds[0].__name__}" if get_origin(hint) and len(kinds) == 1 else name
+
+
+def _called(kind: Any) -> str:
+    """The name of a type, as its room has it."""
+    name = str(getattr(kind, "__name__", kind))
+    return _OWN_NAMES.get((getattr(kind, "__module__", ""), name), name)
 
 
 def _with_article(name: str) -> str:
@@ -143,7 +178,7 @@ def shown(value: object) -> str:
         return "None"
     if isinstance(value, str):
         return f"the text {value[:_SHOWN]!r}"
-    return _with_article(type(value).__name__)
+    return _with_article(_called(type(value)))
 
 
 def in_words(refusal: object) -> str:

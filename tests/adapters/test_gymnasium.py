@@ -1,6 +1,6 @@
 """The game in Gymnasium: its own check, opponents by name, and many games at once."""
 
-from typing import Any
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -70,6 +70,33 @@ def test_mistakes_get_a_sentence() -> None:
         adapter.UrbanLegendsEnv("judge")
     with pytest.raises(ValueError, match="no set-up"):
         adapter.UrbanLegendsVectorEnv(2, "maxi")
+
+
+def test_no_action_is_rounded_or_read_from_text() -> None:
+    env: Any = adapter.UrbanLegendsEnv(opponent="random")
+    env.reset(seed=1)
+    for wrong in (1.5, "1", None):
+        with pytest.raises(TypeError, match="the number of an action is needed, not "):
+            env.step(wrong)
+    assert not env.match.over
+    with pytest.raises(TypeError, match="the name of a player is needed, such as 'greedy', not 3"):
+        adapter.UrbanLegendsEnv(opponent=3)  # type: ignore[arg-type]
+
+
+def test_many_games_say_what_they_need() -> None:
+    wrong: Any = "x"
+    for count in (0, -2):
+        with pytest.raises(ValueError, match="a batch has 1 to 100,000,000 games"):
+            adapter.UrbanLegendsVectorEnv(count)
+    with pytest.raises(TypeError, match="a number of games is needed, not 'x'"):
+        adapter.UrbanLegendsVectorEnv(wrong)
+    games = adapter.UrbanLegendsVectorEnv(2)
+    with pytest.raises(TypeError, match="a seed is a whole number"):
+        games.reset(seed=-1)
+    with pytest.raises(TypeError, match="marked with True or False"):
+        games.reset(options={"reset_mask": np.array([0, 2])})
+    seen, _ = games.reset(seed=cast(int, np.int64(3)))
+    assert (seen["observation"] == games.reset(seed=3)[0]["observation"]).all()
 
 
 def test_many_games_are_those_of_their_seeds() -> None:

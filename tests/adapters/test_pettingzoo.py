@@ -4,12 +4,13 @@ import copy
 import pickle
 import random
 import warnings
+from typing import Any
 
 import numpy as np
 import pytest
 
 from urban_legends.adapters import pettingzoo
-from urban_legends.fast import FastGame, observe
+from urban_legends.fast import FastGame
 from urban_legends.rules import ROLES, Role
 
 with warnings.catch_warnings():  # where what its own games need is there, as after `make bench`
@@ -124,9 +125,35 @@ def test_an_illegal_action_ends_the_wrapped_game_and_is_refused_by_the_raw_one()
         pettingzoo.env(render_mode="cinema")
 
 
-def test_environments_can_be_copied_and_pickled() -> None:
-    env = pettingzoo.raw_env(setup="mini")
+@pytest.mark.parametrize("make", [pettingzoo.raw_env, pettingzoo.env])
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda it: pickle.loads(pickle.dumps(it))])
+def test_a_copy_goes_on_with_the_same_game(make: Any, again: Any) -> None:
+    env = make(setup="mini")
     env.reset(seed=4)
-    twin = copy.deepcopy(env)
-    assert observe(twin.game.state, ROLES[0]).shape == (315,)
-    assert pickle.loads(pickle.dumps(env)).setup == env.setup
+    env.step(env.unwrapped.game.legal()[0])
+    before, twin = str(env.unwrapped.game), again(env)
+    assert str(twin.unwrapped.game) == before
+    twin.step(twin.unwrapped.game.legal()[0])
+    assert str(twin.unwrapped.game) != before
+    assert str(env.unwrapped.game) == before
+    env.reset()
+    twin.reset()  # the games after it are the same, too
+    assert str(env.unwrapped.game) == str(twin.unwrapped.game)
+
+
+def test_mistakes_get_a_sentence() -> None:
+    env: Any = pettingzoo.raw_env(viewer="cryptid", render_mode="ansi")
+    env.reset(seed=1)
+    assert "cryptid   hand SSH" in env.render()
+    with pytest.raises(ValueError, match="no viewer 'all'; there are cryptid, scientist, spectat"):
+        pettingzoo.raw_env(viewer="all")
+    with pytest.raises(ValueError, match="no agent 'nobody'; there are cryptid, scientist"):
+        env.observe("nobody")
+    before = str(env.game)
+    for wrong in (700.0, "700"):
+        with pytest.raises(TypeError, match="the number of an action is needed, not "):
+            env.step(wrong)
+    assert str(env.game) == before
+    for seed in (-1, "x"):
+        with pytest.raises(TypeError, match="a seed is a whole number"):
+            env.reset(seed=seed)

@@ -4,6 +4,7 @@ import pickle
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -40,6 +41,11 @@ class Cheat(First):
 class Nobody:
     def __init__(self, seed):
         pass
+
+class Seedless:
+    pass
+
+NUMBER = 3
 """
 
 
@@ -192,15 +198,24 @@ def test_a_python_class_is_a_player(bots: str) -> None:
     assert match.over
 
 
+@pytest.mark.parametrize("seed", ["x", None, 1.5])
+@pytest.mark.parametrize("name", ["random", "greedy", "net", "master:5"])
+def test_a_seed_is_a_whole_number(name: str, seed: Any) -> None:
+    with pytest.raises(TypeError, match="a seed is a whole number, not "):
+        make_player(name, seed)
+
+
 def test_a_python_class_that_cannot_play_is_named(bots: str) -> None:
     for name, says in (
         (f"py:{bots}:Nothing", "cannot be loaded"),
         ("py:no_such_module_here:X", "cannot be loaded"),
         (f"py:{bots}:Nobody", "is no player"),
+        (f"py:{bots}:Seedless", "is made with a seed, as by `def __init__\\(self, seed\\)`"),
+        (f"py:{bots}:NUMBER", "is no class"),
     ):
         with pytest.raises(PlayerError, match=says):
             make_player(name)
-    with pytest.raises(PlayerError, match="first chose None: not legal"):
+    with pytest.raises(PlayerError, match="first chose None, which is no action: choose must ret"):
         Seated(Role.CRYPTID, make_player(f"py:{bots}:Cheat")).choose(Match.begin(Dealer(1)))
 
 
@@ -280,7 +295,7 @@ def test_players_of_the_operators_own_are_asked_for_by_what_they_call_themselves
     [
         ("cep:/no/such/bot", "does not start"),
         ("master:9=x", "cannot be read"),
-        ("py:os:getcwd", "failed"),
+        ("py:os:getcwd", "is made with a seed"),
         ("py:no_such_module_here:X", "cannot be loaded"),
     ],
 )

@@ -1,7 +1,9 @@
 """Data sets: the same for any number of processes, continued after a stop, read as they were."""
 
 import json
+import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyarrow.parquet as pq
@@ -14,9 +16,12 @@ from urban_legends.datasets import (
     COLUMNS,
     DataSetError,
     Plan,
+    decisions,
     generate,
     observations,
     read_manifest,
+    read_pandas,
+    read_polars,
     read_table,
 )
 from urban_legends.fast import action_of, index_of, observe, pack
@@ -124,6 +129,29 @@ def test_a_player_that_judges_says_its_chance(tmp_path: Path) -> None:
     assert all(0 <= row["value"] <= 1 for row in rows if row["value"] is not None)
 
 
+@pytest.mark.parametrize(
+    ("read", "module", "wanted"),
+    [
+        (read_table, "pyarrow", r"cryptid-urban-legends\[data\]"),
+        (read_pandas, "pandas", "pandas"),
+        (read_polars, "polars", "polars"),
+        (decisions, "torch", r"cryptid-urban-legends\[train\]"),
+    ],
+)
+def test_a_reader_says_what_it_needs(
+    read: Any, module: str, wanted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)  # as where it is not installed
+    with pytest.raises(DataSetError, match=f"^{module} is not installed: pip install '{wanted}'$"):
+        read("study/data/master-games")
+
+
+def test_a_folder_may_be_a_text(tmp_path: Path) -> None:
+    plan = Plan("random", "random", games=1, setup="duel")
+    assert generate(plan, str(tmp_path / "made")) == 1
+    assert read_table(str(tmp_path / "made")).num_rows
+
+
 def test_what_cannot_be_is_said(tmp_path: Path) -> None:
     generate(PLAN, tmp_path)
     with pytest.raises(DataSetError, match="another data set"):
@@ -134,6 +162,13 @@ def test_what_cannot_be_is_said(tmp_path: Path) -> None:
         Plan("random", "random", setup="huge")
     with pytest.raises(ValueError, match="1 or more"):
         Plan("random", "random", games=0)
+    with pytest.raises(ValueError, match="no reshuffle 'never'; there are immediate, when-needed"):
+        Plan("random", "random", reshuffle="never")
+    wrong: Any = 3.5
+    with pytest.raises(TypeError, match="a number of games is needed"):
+        Plan("random", "random", games=wrong)
+    with pytest.raises(TypeError, match="the name of a player is needed, such as 'greedy'"):
+        Plan(wrong, "random")
     with pytest.raises(DataSetError, match="no data set"):
         read_table(tmp_path / "nowhere")
     with pytest.raises(DataSetError, match="no data set"):

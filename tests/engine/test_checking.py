@@ -87,7 +87,12 @@ def test_a_sound_program_has_no_fault(tmp_path: Path) -> None:
         ("if line == 'newgame': answers = ['ok']", "another game", "it wants no answer"),
         ("if line[:5] == 'moves': answers = ['error no']", "told by moves", "it wants no answer"),
         ("if line[:5] == 'moves': ask('position ' + STALE)", "told by moves", "is not legal"),
-        ("if line.startswith('go'): sys.exit()", "first turn", "has ended; nothing more"),
+        ("if line.startswith('go'): sys.exit()", "first turn", "has ended: a line that begins wi"),
+        (
+            "if line[:2] == 'go': print('hm', 'bestmove D', sep='\\n', flush=True); sys.exit()",
+            "first turn",
+            "`bestaction` was waited for, and its last lines were `hm`, `bestmove D`; nothing more",
+        ),
         (
             "if line[:2] == 'go' and count % 2: answers = ['bestaction ' + last(ask('legal'))]",
             "same seed",
@@ -110,7 +115,8 @@ def test_a_program_that_does_not_start_or_greet_is_told_so(
     monkeypatch.setattr(checking, "GREETING_SECONDS", 0.2)
     told = cryptid("cep-check", "cat", code=1).stdout
     assert "1 thing tried, 1 fault" in told
-    assert "does not answer in time; nothing more can be tried" in told
+    assert "does not answer in time: a line that begins with `cepok` was waited for" in told
+    assert "nothing more can be tried" in told
 
 
 @pytest.mark.slow

@@ -167,6 +167,34 @@ def test_misuse_gets_a_sentence_and_changes_nothing() -> None:
     assert (Games(two, seed=one).masks == before).all()
 
 
+@pytest.mark.parametrize("kind", [np.int64, np.uint64, np.uint32])
+def test_a_large_number_does_not_become_another_action(kind: Any) -> None:
+    games = Games(2, seed=1)
+    before = games.masks.copy()
+    legal = np.array([np.flatnonzero(mask)[0] for mask in before])
+    for beyond in (1 << 32, 1 << 40, 1 << 31):
+        if beyond > np.iinfo(kind).max:
+            continue
+        wrong = (legal + beyond).astype(kind)
+        with pytest.raises(ValueError, match=r"^action"):
+            games.step(wrong)
+        assert (games.masks == before).all()
+    games.step(legal.astype(kind))
+    assert (games.masks != before).any()
+
+
+@pytest.mark.parametrize("game", [-1, 2, 1 << 70, "x"])
+def test_a_game_that_is_not_there_is_named(game: Any) -> None:
+    with pytest.raises(IndexError, match=f"^there is no game {game!r}: they are 0 to 1$"):
+        Games(2).state(game)
+
+
+def test_too_many_games_are_refused_in_words() -> None:
+    for count in (1 << 40, 1 << 70):
+        with pytest.raises(ValueError, match=r"(1 to 100,000,000 games|games are too many)$"):
+            Games(count)
+
+
 WRONG: list[tuple[Callable[[Any], object], object, str]] = [
     (lambda it: Games(2, it), "mini", "a set-up is needed, such as rules.SETUPS['mini']"),
     (lambda it: Games(2, MINI, it), "when-needed", "a rule option is needed"),
@@ -181,6 +209,10 @@ WRONG: list[tuple[Callable[[Any], object], object, str]] = [
     (lambda it: FastGame(MINI, it), "when-needed", "a rule option is needed"),
     (lambda it: FastGame().seen_by(it), "cryptid", "a viewer is needed, such as Role.CRYPTID"),
     (FastGame.of, "mini", "a State is needed"),
+    (lambda it: Games(2, auto_reset=it), "no", "auto_reset is True or False"),
+    (lambda it: Games(2, skip_forced=it), 1, "skip_forced is True or False"),
+    (lambda it: Games(2).reset([1, 2], it), [0, 2], "games are marked with True or False"),
+    (lambda it: Games(2).reset([1, 2], it), "ab", "games are marked with True or False"),
 ]
 
 

@@ -2,6 +2,8 @@
 
 import inspect
 import pickle
+import subprocess
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from itertools import islice
@@ -10,12 +12,16 @@ from typing import Any, get_type_hints
 
 import pytest
 
+import urban_legends
+from tools.site.reference import ROOMS as DESCRIBED
 from urban_legends.ai import Goal, Limits, make_player, solve, solve_view, think
 from urban_legends.arena import rate
+from urban_legends.fast import FastGame, observe, pack, unpack
 from urban_legends.notation import records_text
-from urban_legends.play import play_match
+from urban_legends.play import Dealer, Match, play_match
 from urban_legends.rules import (
     SETUPS,
+    ByRole,
     Role,
     Watcher,
     bare_knowledge,
@@ -113,6 +119,17 @@ SENTENCES: list[tuple[Any, tuple[Any, ...], str]] = [
     (records_text, ([3],), "records_text() needs a list of Record as records, not a list"),
     (rate, ("greedy",), "rate() needs an Iterable of GameResult as results, not the text"),
     (play_match, (None, 3), "play_match() needs a ByRole of Player as players, not None"),
+    (play_match, (ByRole("a", "b"), Dealer(1)), "play_match() needs a ByRole of Player as players"),
+    (Match.begin, (Dealer(1), "mini"), "begin() needs a Setup as setup, not the text 'mini'"),
+    (Match.begin(Dealer(1)).legal, ("C",), "a role is needed, such as Role.CRYPTID, not 'C'"),
+    (Match.begin(Dealer(1)).resign, ("C",), "a role is needed, such as Role.CRYPTID, not 'C'"),
+    (Match.begin(Dealer(1)).act, ("C", "D"), "a role is needed, such as Role.CRYPTID, not 'C'"),
+    (Dealer, (0.5,), "a seed is a whole number or a text, not 0.5"),
+    (think, (SEEN, Limits(nodes=1), -1), "a seed is a whole number from 0 to 2**64 - 1, not -1"),
+    (unpack, (STATE,), "unpack() needs a Packed as packed, not a State; pack(state) gives one"),
+    (observe, (SEEN, Role.CRYPTID), "observe() needs a Packed as packed, not a View; pack_view("),
+    (observe, (FastGame(), Role.CRYPTID), "observe() needs a Packed as packed, not a FastGame; "),
+    (pack, (FastGame().state,), "pack() needs a State as state, not a Packed; unpack(packed) giv"),
 ]
 
 
@@ -123,6 +140,17 @@ def test_the_sentences(function: Any, wrong: tuple[Any, ...], says: str) -> None
     with pytest.raises(TypeError) as told:
         function(*wrong)
     assert str(told.value).startswith(says)
+
+
+def test_the_package_shows_its_rooms() -> None:
+    """`dir()` lists what the site's reference describes, and each is there without an import."""
+    shown = set(dir(urban_legends)) - {"__version__"}
+    assert {room.split(".")[0] for room in DESCRIBED} <= shown
+    asked = "import urban_legends as u; " + "; ".join(f"print(u.{room})" for room in shown)
+    done = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True)
+    assert all(f"'urban_legends.{room}'" in done.stdout for room in shown)
+    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
+        getattr(urban_legends, "nothing")  # noqa: B009
 
 
 def test_public_functions_are_still_themselves() -> None:

@@ -1,5 +1,6 @@
 """What is called with something else than it needs says in a sentence what that is."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,8 +17,11 @@ from urban_legends.rules import (
     apply,
     bare_knowledge,
     chance_outcomes,
+    divide,
     is_legal,
     legal_actions,
+    parse_state,
+    perft,
     seen_events,
     seen_step,
     start,
@@ -26,6 +30,7 @@ from urban_legends.rules import (
 )
 
 ANYTHING: Any = "D"
+TEXT = str(start())
 
 
 def test_a_set_up_is_no_text() -> None:
@@ -33,6 +38,35 @@ def test_a_set_up_is_no_text() -> None:
         TypeError, match=r"^a set-up is needed, such as SETUPS\['mini'\], not 'mini'$"
     ):
         start(setup="mini")  # type: ignore[arg-type]
+
+
+READING: tuple[Callable[[Any], object], ...] = (
+    lambda it: start(reshuffle=it),
+    lambda it: parse_state(TEXT, reshuffle=it),
+)
+
+
+@pytest.mark.parametrize("use", READING)
+def test_a_rule_option_is_no_text(use: Callable[[Any], object]) -> None:
+    """Its name would be taken for the other option, and nobody told."""
+    with pytest.raises(TypeError) as refused:
+        use("immediate")
+    told = "a rule option is needed, such as Reshuffle.IMMEDIATE, not 'immediate'"
+    assert str(refused.value) == told
+
+
+@pytest.mark.parametrize("role", ["C", "cryptid", 0, None])
+def test_a_pair_is_asked_by_role(role: Any) -> None:
+    """Whatever is no role would be taken for the Scientist."""
+    with pytest.raises(TypeError, match=r"^a role is needed, such as Role\.CRYPTID, not "):
+        start().piles[role]
+
+
+def test_no_depth_is_below_nought() -> None:
+    with pytest.raises(ValueError, match=r"^a depth of 0 or more is needed, not -1$"):
+        perft(start(), -1)
+    with pytest.raises(ValueError, match=r"^a depth of 1 or more is needed, not 0$"):
+        divide(start(), 0)
 
 
 def test_an_action_is_no_text() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from urban_legends.rules import SETUPS, Reshuffle, Role, Setup
+from operator import index
+from typing import Any
+
+from urban_legends.rules import SETUPS, Reshuffle, Role, Setup, Viewer, Watcher
 
 
 def setup_named(setup: str | Setup) -> Setup:
@@ -21,6 +24,24 @@ def reshuffle_named(reshuffle: str | Reshuffle) -> Reshuffle:
     except ValueError:
         names = ", ".join(one.value for one in Reshuffle)
         raise ValueError(f"there is no reshuffle {reshuffle!r}; there are {names}") from None
+
+
+def viewer_named(viewer: str | Viewer) -> Viewer:
+    """Who looks on, or the one of a name in small letters; ValueError names all of them."""
+    viewers: tuple[Viewer, ...] = (*Role, *Watcher)
+    for one in viewers:
+        if viewer in (one, one.name.lower()):
+            return one
+    names = ", ".join(one.name.lower() for one in viewers)
+    raise ValueError(f"there is no viewer {viewer!r}; there are {names}")
+
+
+def action_number(action: Any) -> int:
+    """The number of an action, as spaces give it; a fraction is never rounded in silence."""
+    try:
+        return index(action)
+    except TypeError:
+        raise TypeError(f"the number of an action is needed, not {action!r}") from None
 
 
 def not_installed(framework: str, extra: str) -> ImportError:

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from urban_legends.adapters import pictures
 from urban_legends.adapters.choices import (
+    action_number,
     not_installed,
     reshuffle_named,
     role_named,
@@ -28,6 +29,7 @@ from urban_legends.adapters.choices import (
 from urban_legends.ai import open_player
 from urban_legends.env import Games
 from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, action_of, index_of, observe, pack
+from urban_legends.misuse import need_count, need_seed
 from urban_legends.play import Dealer, Match, Seated
 from urban_legends.rules import Reshuffle, Role, Setup
 
@@ -99,11 +101,12 @@ class UrbanLegendsEnv(gymnasium.Env[Observation, np.int64]):
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, Info]:
         if self._other is None or self.match.over:
             raise RuntimeError("there is no game to act in: call reset() first")
+        number = action_number(action)
         legal = {index_of(one): one for one in self.match.legal(self.role)}
-        if int(action) not in legal:
+        if number not in legal:
             self.match = self.match.resign(self.role)
             return self._observation(), -1.0, True, False, {"illegal": f"{action} is not legal"}
-        self.match = self.match.act(self.role, legal[int(action)])
+        self.match = self.match.act(self.role, legal[number])
         self._let_other_play()
         if not self.match.over:
             return self._observation(), 0.0, False, False, {}
@@ -155,14 +158,9 @@ class UrbanLegendsVectorEnv(VectorEnv[Observation, NDArray[np.int32], NDArray[An
     ) -> None:
         if render_mode is not None:
             raise ValueError("many games at once are not rendered")
+        need_count(num_envs, "games")
         mode = AutoresetMode.SAME_STEP if auto_reset else AutoresetMode.DISABLED
         self.metadata = {"autoreset_mode": mode}
-        self.num_envs = num_envs
-        self.render_mode = None
-        self.single_observation_space = observation_space()
-        self.single_action_space = spaces.Discrete(ACTIONS)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
         self.games = Games(
             num_envs,
             setup_named(setup),
@@ -170,6 +168,12 @@ class UrbanLegendsVectorEnv(VectorEnv[Observation, NDArray[np.int32], NDArray[An
             auto_reset=auto_reset,
             threads=threads,
         )
+        self.num_envs = num_envs
+        self.render_mode = None
+        self.single_observation_space = observation_space()
+        self.single_action_space = spaces.Discrete(ACTIONS)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(
         self,
@@ -183,9 +187,10 @@ class UrbanLegendsVectorEnv(VectorEnv[Observation, NDArray[np.int32], NDArray[An
         return self._observation(), {"role": self.games.roles.copy()}
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int]:
-        if isinstance(seed, int):
-            self._np_random = np.random.default_rng(seed)
-            return [seed + game for game in range(self.num_envs)]
+        if isinstance(seed, int | np.integer):
+            need_seed(seed)
+            self._np_random = np.random.default_rng(int(seed))
+            return [int(seed) + game for game in range(self.num_envs)]
         given = [None] * self.num_envs if seed is None else list(seed)
         fresh = self.np_random.integers(1 << 63, size=len(given))
         return [int(new) if one is None else one for one, new in zip(given, fresh, strict=True)]

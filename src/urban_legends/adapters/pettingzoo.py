@@ -20,13 +20,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from urban_legends.adapters import pictures
-from urban_legends.adapters.choices import not_installed, reshuffle_named, setup_named
+from urban_legends.adapters.choices import (
+    action_number,
+    not_installed,
+    reshuffle_named,
+    setup_named,
+    viewer_named,
+)
 from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, FastGame, known_of, observe
+from urban_legends.misuse import need_seed
 from urban_legends.rules import ROLES, Reshuffle, Role, Setup, Viewer, Watcher, view
 
 try:
     from gymnasium import spaces
-    from gymnasium.utils import EzPickle
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ImportError as error:
@@ -45,8 +51,8 @@ def env(**options: Any) -> AECEnv[str, Observation, int]:
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
-class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 - PettingZoo's name for it
-    """The environment itself."""
+class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - PettingZoo's name for it
+    """The environment itself. A copy, and one that was pickled, goes on with the same game."""
 
     metadata: ClassVar[dict[str, Any]] = {
         "render_modes": ["human", "ansi", "rgb_array"],
@@ -60,15 +66,14 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 - PettingZ
         setup: str | Setup = "standard",
         reshuffle: str | Reshuffle = Reshuffle.IMMEDIATE,
         render_mode: str | None = None,
-        viewer: Viewer = Watcher.SPECTATOR,
+        viewer: str | Viewer = Watcher.SPECTATOR,
     ) -> None:
-        EzPickle.__init__(self, setup, reshuffle, render_mode, viewer)
         super().__init__()
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise ValueError(f"there is no render mode {render_mode!r}; see metadata")
         self.setup, self.reshuffle = setup_named(setup), reshuffle_named(reshuffle)
         self.render_mode = render_mode
-        self.viewer = viewer
+        self.viewer = viewer_named(viewer)
         self.possible_agents = list(AGENTS)
         self.agents: list[str] = []
         self._observation_space = spaces.Dict(
@@ -91,7 +96,8 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 - PettingZ
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. A seed gives the same games from here on, this one and those after it."""
         if seed is not None:
-            self._seeds = Random(seed)  # NumPy's generators are slow to begin
+            need_seed(seed)
+            self._seeds = Random(int(seed))  # NumPy's generators are slow to begin
         dealt = self._seeds.getrandbits(63)
         self.game = FastGame(self.setup, self.reshuffle, dealt)
         self.agents = list(AGENTS)
@@ -111,7 +117,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 - PettingZ
         if action is None:
             raise ValueError(f"{self.agent_selection} is to act: an action is needed")
         actor = self.agent_selection
-        over = self.game.step(int(action))
+        over = self.game.step(action_number(action))
         self._cumulative_rewards[actor] = 0
         self._clear_rewards()
         if over:
@@ -126,7 +132,11 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801 - PettingZ
             self.render()
 
     def observe(self, agent: str) -> Observation:
-        seat = AGENTS.index(agent)
+        try:
+            seat = AGENTS.index(agent)
+        except ValueError:
+            told = f"there is no agent {agent!r}; there are {', '.join(AGENTS)}"
+            raise ValueError(told) from None
         mask = bytearray(ACTIONS)  # faster to fill one by one than an array
         if agent == self.agent_selection and not self.game.over:
             for action in self.game.legal():

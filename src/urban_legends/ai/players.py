@@ -13,7 +13,9 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
+from typing import Any
 
 from urban_legends.ai.baselines import GreedyPlayer, RandomPlayer
 from urban_legends.ai.judgement import Limits
@@ -24,6 +26,7 @@ from urban_legends.ai.program import command_of
 from urban_legends.ai.program_player import DEFAULT_LIMIT, ProgramPlayer
 from urban_legends.ai.search import PlainPlayer, SearchPlayer
 from urban_legends.fast import Network
+from urban_legends.misuse import is_whole
 from urban_legends.play import Player, PlayerError, failure
 
 
@@ -93,6 +96,7 @@ def _python(found: re.Match[str], seed: int) -> Player:
         raise PlayerError(f"{name} cannot be loaded: {error}") from error
     except Exception as error:  # the module is somebody's own
         raise failure(name, error) from error
+    _need_seedable(name, made)
     try:
         player: Player = made(seed)
     except Exception as error:
@@ -100,6 +104,19 @@ def _python(found: re.Match[str], seed: int) -> Player:
     if not hasattr(player, "name") or not hasattr(player, "choose"):
         raise PlayerError(f"{name} is no player: it needs a name and choose(seen, legal)")
     return player
+
+
+def _need_seedable(name: str, made: Any) -> None:
+    """Say what is wanted where somebody's class takes no seed."""
+    if not callable(made):
+        raise PlayerError(f"{name} is no class")
+    try:
+        signature(made).bind(0)
+    except TypeError as error:
+        wanted = "it is made with a seed, as by `def __init__(self, seed)`"
+        raise PlayerError(f"{name} cannot be made: {wanted}") from error
+    except ValueError:  # one that is not written in Python does not tell what it takes
+        return
 
 
 _LENGTH = r"(?P<number>[1-9][0-9]{0,8})(?P<ms>ms)?"
@@ -189,13 +206,17 @@ def make_player(name: str, seed: int = 0) -> Player:
     known = _form_of(name)
     if known is None:
         raise _unknown(name)
+    if not is_whole(seed):
+        raise TypeError(f"a seed is a whole number, not {seed!r}")
     form, found = known
-    return form.make(found, seed)
+    return form.make(found, int(seed))
 
 
 @contextmanager
 def open_player(name: str, seed: int = 0) -> Generator[Player, None, None]:
     """The player of a name for the length of a block: a program ends with it."""
+    if not isinstance(name, str):
+        raise TypeError(f"the name of a player is needed, such as 'greedy', not {name!r}")
     player = make_player(name, seed)
     with player if isinstance(player, AbstractContextManager) else nullcontext():
         yield player

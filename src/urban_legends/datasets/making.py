@@ -27,7 +27,7 @@ class DataSetError(ValueError):
 
 def generate(
     plan: Plan,
-    folder: Path,
+    folder: Path | str,
     where: Where = Where(1),  # noqa: B008 - a value
     tell: Callable[[int], None] = lambda games: None,
 ) -> int:
@@ -41,7 +41,7 @@ def generate(
     for name in (plan.cryptid, plan.scientist):
         with open_player(name):
             pass  # a name that nobody has is told before the first game
-    made = 0
+    made, folder = 0, Path(folder)
     with _ours(folder, plan):
         missing = ((plan, number) for number in _missing(plan, folder))
         with closing(spread(play_shard, missing, where)) as shards:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass
 
+from urban_legends.misuse import need_count
 from urban_legends.rules import SETUPS, Reshuffle
 
 SCHEMA_VERSION = 1
@@ -42,11 +43,19 @@ class Plan:
 
     def __post_init__(self) -> None:
         """Refuse what no data set can be made of."""
+        for name in (self.cryptid, self.scientist):
+            if not isinstance(name, str):
+                raise TypeError(f"the name of a player is needed, such as 'greedy', not {name!r}")
+        for number, what in ((self.games, "games"), (self.seed, "seeds"), (self.shard, "games")):
+            need_count(number, what)
         if self.games < 1 or self.shard < 1 or self.seed < 0:
             raise ValueError("games and shard must be 1 or more, seed 0 or more")
         if self.setup not in SETUPS:
             raise ValueError(f"there is no set-up {self.setup!r}; there are {', '.join(SETUPS)}")
-        Reshuffle(self.reshuffle)
+        if self.reshuffle not in (names := [one.value for one in Reshuffle]):
+            raise ValueError(
+                f"there is no reshuffle {self.reshuffle!r}; there are {', '.join(names)}"
+            )
 
     @property
     def shards(self) -> int:

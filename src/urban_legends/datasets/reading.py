@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +29,16 @@ def read_manifest(folder: Path | str) -> dict[str, Any]:
     return found
 
 
+def _needed(module: str, extra: str = "") -> Any:
+    """A package that not everybody has; a sentence says how to get it."""
+    try:
+        return import_module(module)
+    except ImportError as error:
+        package = module.partition(".")[0]
+        wanted = f"cryptid-urban-legends[{extra}]" if extra else package
+        raise DataSetError(f"{package} is not installed: pip install '{wanted}'") from error
+
+
 def _files(folder: Path | str) -> list[Path]:
     if not isinstance(folder, Path | str):
         raise TypeError(f"the folder of a data set is needed, not {type(folder).__name__}")
@@ -39,24 +50,21 @@ def _files(folder: Path | str) -> list[Path]:
 
 def read_table(folder: Path | str) -> pyarrow.Table:
     """Every decision of a data set as an Arrow table, in order."""
-    import pyarrow as pa
-    import pyarrow.parquet as pq
-
+    pa, pq = _needed("pyarrow", "data"), _needed("pyarrow.parquet", "data")
     return pa.concat_tables(pq.read_table(path) for path in _files(folder))
 
 
 def read_pandas(folder: Path | str) -> pandas.DataFrame:
     """Every decision as a pandas frame. Needs pandas."""
+    _needed("pandas")
     return read_table(folder).to_pandas()
 
 
 def read_polars(folder: Path | str) -> polars.DataFrame:
     """Every decision as a Polars frame. Needs Polars."""
-    import polars as pl
-
+    pl = _needed("polars")
     found = pl.from_arrow(read_table(folder))
-    assert isinstance(found, pl.DataFrame)
-    return found
+    return cast("polars.DataFrame", found)
 
 
 def observations(table: pyarrow.Table) -> NDArray[np.uint8]:
@@ -70,20 +78,19 @@ def observations(table: pyarrow.Table) -> NDArray[np.uint8]:
 
 def decisions(folder: Path | str) -> TensorDataset:
     """A PyTorch data set: observation, mask, action, value (nan if not said), won. Needs torch."""
-    import torch
-    from torch.utils.data import TensorDataset
-
+    torch, data = _needed("torch", "train"), _needed("torch.utils.data", "train")
     table = read_table(folder)
     masks = np.zeros((table.num_rows, ACTIONS), bool)
     for row, legal in enumerate(table.column("legal").to_pylist()):
         masks[row, legal] = True
-    return TensorDataset(
+    made = data.TensorDataset(
         torch.from_numpy(observations(table)).float(),
         torch.from_numpy(masks),
         torch.from_numpy(table.column("action").to_numpy().astype(np.int64)),
         torch.from_numpy(_values(table)),
         torch.from_numpy(table.column("won").to_numpy().astype(np.float32)),
     )
+    return cast("TensorDataset", made)
 
 
 def _values(table: pyarrow.Table) -> NDArray[np.float32]:

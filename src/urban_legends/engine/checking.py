@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from time import monotonic
 
-from urban_legends.ai.program import GREETING_SECONDS, QUIT_SECONDS, Program
+from urban_legends.ai.program import GREETING_SECONDS, QUIT_SECONDS, Program, printable
 from urban_legends.ai.program_player import HISTORY
 from urban_legends.play import PlayerError
 from urban_legends.rules import (
@@ -45,6 +45,8 @@ TOLD = (
 GO = "go nodes 100 seed 7"
 ANSWER_SECONDS = 60.0
 STOP_SECONDS = 5.0
+SHOWN_LINES = 3
+"""So many of its last lines are told when a program did not say what was wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,9 @@ class _Trial:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.lines: list[str] = []
+        """What it said when it was greeted."""
+        self.heard: list[str] = []
+        """What it said before the last line that was waited for."""
 
     def tries(self) -> Iterator[tuple[str, Callable[[], str]]]:
         yield "greets: cep … cepok", self.greets
@@ -112,7 +117,8 @@ class _Trial:
 
     def greets(self) -> str:
         self.program.send("cep", _in(GREETING_SECONDS))
-        self.lines = self.program.receive_all("cepok", _in(GREETING_SECONDS))
+        self._hear("cepok", GREETING_SECONDS)
+        self.lines = self.heard
         return ""
 
     def is_named(self) -> str:
@@ -130,7 +136,7 @@ class _Trial:
 
     def is_ready(self) -> str:
         self.program.send("isready", _in(ANSWER_SECONDS))
-        self.program.receive("readyok", _in(ANSWER_SECONDS))
+        self._hear("readyok", ANSWER_SECONDS)
         return ""
 
     def plays(self, where: str) -> str:
@@ -177,7 +183,7 @@ class _Trial:
         self.program.send(f"position {next(iter(POSITIONS.values()))}", _in(ANSWER_SECONDS))
         self.program.send("go time 600000", _in(ANSWER_SECONDS))
         self.program.send("stop", _in(ANSWER_SECONDS))
-        self.program.receive("bestaction", _in(STOP_SECONDS))
+        self._hear("bestaction", STOP_SECONDS)
         return ""
 
     def quits(self) -> str:
@@ -185,6 +191,17 @@ class _Trial:
         if not self.program.ends_within(QUIT_SECONDS):
             raise Fault(f"still running {QUIT_SECONDS:g} seconds after `quit`")
         return ""
+
+    def _hear(self, word: str, seconds: float) -> str:
+        """The first line that begins with a word; without one it is told what was said instead."""
+        self.heard = []
+        try:
+            return self.program.receive(word, _in(seconds), self.heard.append)
+        except PlayerError as error:
+            last = [f"`{printable(line)}`" for line in self.heard[-SHOWN_LINES:] if line.strip()]
+            said = f"its last lines were {', '.join(last)}" if last else "it said nothing"
+            wanted = f"a line that begins with `{word}` was waited for"
+            raise PlayerError(f"{error}: {wanted}, and {said}") from error
 
     def _set_up(self, setup: str) -> None:
         for line in (f"setoption Setup {setup}", "setoption Reshuffle immediate"):
@@ -203,7 +220,7 @@ class _Trial:
     def _asked(self, position: str, setup: str = "standard") -> str:
         """The answer to `go` in a position that has been set up."""
         self.program.send(GO, _in(ANSWER_SECONDS))
-        words = self.program.receive("bestaction", _in(ANSWER_SECONDS)).split()
+        words = self._hear("bestaction", ANSWER_SECONDS).split()
         if len(words) != 2:
             raise Fault(f"`{' '.join(words)}`: wanted is `bestaction ACTION`")
         seen = parse_position(position, SETUPS[setup])

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from math import lcm
+from numbers import Integral
 
 from urban_legends.rules import (
     CARDS,
@@ -42,6 +43,11 @@ class Dealer:
     """Deals from a seed; holds no state, so it can be asked again and again."""
 
     seed: int | str
+
+    def __post_init__(self) -> None:
+        """Refuse what is written differently each time, or is no seed at all."""
+        if not isinstance(self.seed, Integral | str):
+            raise TypeError(f"a seed is a whole number or a text, not {self.seed!r}")
 
     def number(self, below: int, *what: str | int) -> int:
         """A number in range(below) that depends only on the seed and on `what` it is for.

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from urban_legends.misuse import explaining
 from urban_legends.notation import UNFINISHED, Entry, Record, result_of
 from urban_legends.play.dealer import Dealer, Rebuilds
 from urban_legends.play.handicaps import HANDICAP_TAG, NO_HANDICAP, Handicap, handicap_of
@@ -75,6 +76,7 @@ class Match:
     """So many turns cannot be taken back: the first, and those played before this game began."""
 
     @classmethod
+    @explaining
     def begin(
         cls,
         dealer: Dealer,
@@ -120,10 +122,12 @@ class Match:
 
     def legal(self, seat: Role) -> tuple[Action, ...]:
         """The legal actions, for the player to act and for nobody else."""
+        _need_role(seat)
         return legal_actions(self.state) if self.to_act is seat else ()
 
     def why_not_act(self, seat: Role, action: Action) -> Refusal | None:
         """Why a seat may not play an action now, or None if it may."""
+        _need_role(seat)
         if self.over:
             return refuse("phase", "game-over")
         if seat is not self.state.actor:
@@ -240,6 +244,7 @@ class Match:
 
     def _lost_by(self, seat: Role, how: str) -> Match:
         self._must_go_on()
+        _need_role(seat)
         return replace(self, ended_by=f"{seat.other.value} {how}")
 
     def record(self, viewer: Viewer, **tags: str) -> Record:
@@ -270,6 +275,11 @@ class Match:
         ]
 
 
+def _need_role(seat: object) -> None:
+    if not isinstance(seat, Role):
+        raise TypeError(f"a role is needed, such as Role.CRYPTID, not {seat!r}")
+
+
 def _count_rebuilds(rebuilds: Rebuilds, events: tuple[Event, ...]) -> Rebuilds:
     for event in events:
         if isinstance(event, DeckRebuilt):
@@ -297,8 +307,8 @@ class Seated:
             if not is_foreign(self.player):
                 raise
             raise failure(self.player.name, error) from error
-        if action not in legal:
-            raise PlayerError(f"{self.player.name} chose {action}: not legal")
+        if fault := _fault_of(action, legal):
+            raise PlayerError(f"{self.player.name} chose {fault}")
         return action
 
     def _asked(self, match: Match, legal: Sequence[Action]) -> Action:
@@ -317,6 +327,13 @@ class Seated:
         for seen, action in match.actions_against(self.seat, since):
             reader.read(seen, action)
         self._told = match.last
+
+
+def _fault_of(action: object, legal: Sequence[Action]) -> str | None:
+    """What is wrong with a choice; somebody's own class may return anything."""
+    if not isinstance(action, Action):
+        return f"{action!r}, which is no action: choose must return one of those it was given"
+    return None if action in legal else f"{action}: not legal"
 
 
 def play_match(

@@ -138,11 +138,15 @@ def perft(state: State, depth: int) -> int:
     """How many lines of play of this depth there are, by distinct positions."""
     if depth == 0:
         return 1
+    if depth < 0:
+        raise ValueError(f"a depth of 0 or more is needed, not {depth}")
     return sum(divide(state, depth).values())
 
 
 def divide(state: State, depth: int) -> dict[Action, int]:
     """Perft of a depth of at least 1, divided by first action: where two engines differ."""
+    if depth < 1:
+        raise ValueError(f"a depth of 1 or more is needed, not {depth}")
     return {
         action: sum(perft(after, depth - 1) for after in successors(state, action))
         for action in legal_actions(state)

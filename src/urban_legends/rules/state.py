@@ -85,6 +85,7 @@ def start(
     """
     if not isinstance(setup, Setup):
         raise TypeError(f"a set-up is needed, such as SETUPS['mini'], not {setup!r}")
+    need_reshuffle(reshuffle)
     ordinary = Block(Kind.ORDINARY)
     cryptid_row = Row((setup.left, setup.right), (Block(Kind.ORDINARY, presence=True),))
     scientist_row = Row((NO_SENSORS,) * 3, (ordinary, ordinary))
@@ -101,6 +102,12 @@ def start(
         evidence=ByRole(0, 0),
         block_deck=setup.block_deck,
     )
+
+
+def need_reshuffle(reshuffle: object) -> None:
+    """Say what a rule option is: its name would be taken for the other one, and nobody told."""
+    if not isinstance(reshuffle, Reshuffle):
+        raise TypeError(f"a rule option is needed, such as Reshuffle.IMMEDIATE, not {reshuffle!r}")
 
 
 def need_state(state: object) -> None:

@@ -31,7 +31,7 @@ from urban_legends.rules.counts import NO_BLOCKS, NO_SENSORS, Blocks, Cards, Sen
 from urban_legends.rules.refusal import NotationError, PositionError, refuse
 from urban_legends.rules.sensor import DRAW
 from urban_legends.rules.setup import STANDARD, Setup
-from urban_legends.rules.state import State
+from urban_legends.rules.state import State, need_reshuffle
 from urban_legends.rules.table import Block, Row
 from urban_legends.rules.types import (
     COLOURS,
@@ -178,6 +178,7 @@ def parse_position(
     text: str, setup: Setup = STANDARD, reshuffle: Reshuffle = Reshuffle.IMMEDIATE
 ) -> State | View:
     """Read a position; a `View` if anything in it is hidden. Refused ones raise."""
+    need_reshuffle(reshuffle)
     view = _read_position(text, setup, reshuffle)
     for fault in faults(view):
         raise PositionError(fault)

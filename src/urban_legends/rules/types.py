@@ -47,7 +47,11 @@ class ByRole(Generic[T]):
     scientist: T
 
     def __getitem__(self, role: Role) -> T:
-        return self.cryptid if role is Role.CRYPTID else self.scientist
+        if role is Role.CRYPTID:
+            return self.cryptid
+        if role is Role.SCIENTIST:
+            return self.scientist
+        raise TypeError(f"a role is needed, such as Role.CRYPTID, not {role!r}")
 
     def __iter__(self) -> Iterator[T]:
         yield self.cryptid
