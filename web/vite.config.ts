@@ -2,6 +2,7 @@
 // the same page, so `base` is absolute. `--mode site` builds the edition that needs no server: it
 // lies in any folder, and answers itself.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
@@ -9,6 +10,7 @@ import type { ProxyOptions } from "vite";
 
 import { compressed } from "./tools/compressed.ts";
 import { licences } from "./tools/licences.ts";
+import type { Package } from "./tools/licences.ts";
 import { messages } from "./tools/messages.ts";
 
 const SERVER = process.env["CRYPTID_SERVER"] ?? "http://127.0.0.1:8117";
@@ -63,6 +65,18 @@ const SITE_INPUT = { index: "index.html", sw: "src/local/service-worker.ts" };
 /** Packages that go into it as files, not as modules. */
 const SITE_PACKAGES = ["node_modules/pyodide"];
 
+/** What Pyodide has within it, and what the compiler of the core adds to that. */
+function siteParts(): Package[] {
+  const lock = readFileSync("node_modules/pyodide/pyodide-lock.json", "utf8");
+  const { python } = (JSON.parse(lock) as { info: { python: string } }).info;
+  const apache = "Apache-2.0 WITH LLVM-exception";
+  return [
+    { name: "Python", version: python, licence: "PSF-2.0", text: "" },
+    { name: "LLVM libc++, libc++abi, libunwind", version: "", licence: apache, text: "" },
+    { name: "wasi-libc", version: "", licence: `${apache} OR MIT`, text: "" },
+  ];
+}
+
 /** Who answers what the page asks: `judge:connection` and the like are files in one of two folders. */
 const judge = (mode: string): { find: RegExp; replacement: string } => {
   const folder = new URL(`./src/${mode === "site" ? "local" : "lib"}/`, import.meta.url);
@@ -73,7 +87,7 @@ export default defineConfig(({ mode }) => ({
   base: mode === "site" ? "./" : "/",
   plugins: [
     messages(),
-    licences(mode === "site" ? SITE_PACKAGES : []),
+    mode === "site" ? licences(SITE_PACKAGES, siteParts()) : licences(),
     svelte(),
     ...(mode === "site" ? [] : [compressed()]),
   ],

@@ -156,6 +156,13 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays(browser: Browser, tmp_pa
         asked.value.dismiss()
 
 
+def test_the_licences_are_of_what_comes_with_the_edition(away: Page) -> None:
+    away.goto(away.url.partition("?")[0] + "?/licences")
+    for name in ("pyodide", "Python 3.", "libc++", "svelte"):
+        expect(away.locator('[data-list="page"]')).to_contain_text(name)
+    expect(away.locator('[data-list="server"]')).to_have_count(0)
+
+
 def test_from_the_second_visit_on_several_workers_think(away: Page) -> None:
     home(away)
     assert away.evaluate("crossOriginIsolated")

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-interface Package {
+export interface Package {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
@@ -34,8 +34,11 @@ function describe(folder: string): Package {
   };
 }
 
-/** `besides` are folders of packages that go into the page without being part of the bundle. */
-export function licences(besides: readonly string[] = []): Plugin {
+/**
+ * `besides` are folders of packages that go into the page without being part of the bundle, `parts`
+ * what comes within those or within the core.
+ */
+export function licences(besides: readonly string[] = [], parts: readonly Package[] = []): Plugin {
   return {
     name: "licences",
     apply: "build",
@@ -46,7 +49,7 @@ export function licences(besides: readonly string[] = []): Plugin {
       // Names of files are relative to this folder; modules have whole paths.
       const whole = files.map((file) => (existsSync(file) ? join(process.cwd(), file) : file));
       const folders = new Set([...files, ...whole].flatMap(folderOf));
-      const found = [...folders, ...besides].map(describe);
+      const found = [...[...folders, ...besides].map(describe), ...parts];
       const byName = new Map(found.map((one) => [one.name, one]));
       const list = [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));
       const source = `${JSON.stringify(list, null, 1)}\n`;
