@@ -45,12 +45,12 @@ async def test_a_mistake_with_its_reasons_and_the_better_line_on_the_board(tmp_p
         moment: MomentScreen = await on(app, pilot, MomentScreen)
         assert moment.role == "C"
         assert moment.open  # somebody else's mistake is told at once
-        assert "wins by force" in " ".join(screen_text(app).split())
+        assert "Does not win by force" in " ".join(screen_text(app).split())
         await pilot.press("escape", "s", "enter")
         moment = await on(app, pilot, MomentScreen)
         assert moment.own
         assert not moment.open
-        assert "wins by force" not in " ".join(screen_text(app).split())
+        assert "Does not win by force" not in " ".join(screen_text(app).split())
         assert BETTER not in moment.lines
         await pilot.press("t")
         task: SecondTryScreen = await on(app, pilot, SecondTryScreen)
@@ -60,7 +60,7 @@ async def test_a_mistake_with_its_reasons_and_the_better_line_on_the_board(tmp_p
         await shown(app, pilot, "No better than what was played.")
         assert task.session.seat == "S"
         await pilot.press("y")
-        assert "wins by force" in " ".join(screen_text(app).split())
+        assert "Does not win by force" in " ".join(screen_text(app).split())
         await pilot.press("colon", *best, "enter")
         await shown(app, pilot, "The best that was found!")
         await pilot.press("escape")

@@ -31,6 +31,7 @@ def test_both_come_back_to_a_game_that_had_not_begun(server: Server, visitor: Vi
     link = invite(ana, server, role="C")
     expect(waits(ana, server).locator("[data-invitation]")).to_contain_text("Waiting for your")
     sit(bo, link)
+    expect(bo.get_by_role("status")).to_contain_text("Ana has to come back")
     expect(waits(bo, server).locator("[data-invitation]")).to_contain_text("Ana has to come back")
     expect(waits(ana, server).locator("[data-invitation]")).to_contain_text("Bo")
     ana.get_by_role("button", name="Go on").click()

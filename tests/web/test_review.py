@@ -70,6 +70,19 @@ def test_the_curve_and_the_summary_are_there_for_everyone(server: Server, visito
     expect(page.locator("[data-judged-by]")).to_contain_text("both hands open")
 
 
+def test_a_decision_that_is_no_mistake_leads_on_to_the_mistakes(
+    server: Server, visitor: Visitor
+) -> None:
+    page = visitor()
+    reviewed(server, page.goto, page)
+    page.goto(f"{page.url.partition('#')[0]}#1")
+    page.reload()
+    expect(page.locator("main[data-done=true]")).to_be_visible()
+    expect(page.get_by_text("No mistakes were found")).to_have_count(0)
+    page.locator("aside").get_by_role("button", name="Next moment").click()
+    expect(page.locator(".notes h2")).to_have_text("A certain win was missed")
+
+
 def test_the_end_screen_leads_to_the_turning_point(server: Server, visitor: Visitor) -> None:
     page = visitor()
     finished(server, page.goto, page)
