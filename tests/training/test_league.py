@@ -9,6 +9,8 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="training needs torch: make train-test")
 
+from urban_legends.ai.training.deciding import Frozen  # noqa: E402
+from urban_legends.ai.training.games import SIGNS, Tally  # noqa: E402
 from urban_legends.ai.training.league import League, LeaguePlan  # noqa: E402
 from urban_legends.ai.training.network import (  # noqa: E402
     Network,
@@ -17,13 +19,7 @@ from urban_legends.ai.training.network import (  # noqa: E402
     masked_log_policy,
 )
 from urban_legends.ai.training.ppo import Settings  # noqa: E402
-from urban_legends.ai.training.selfplay import (  # noqa: E402
-    SIGNS,
-    Frozen,
-    SelfPlay,
-    Tally,
-    from_other_side,
-)
+from urban_legends.ai.training.selfplay import SelfPlay, from_other_side  # noqa: E402
 from urban_legends.ai.training.weights import Shape  # noqa: E402
 from urban_legends.rules import Role  # noqa: E402
 

@@ -9,6 +9,8 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="training needs torch: make train-test")
 
+from urban_legends.ai.training.deciding import Frozen  # noqa: E402
+from urban_legends.ai.training.games import Tally  # noqa: E402
 from urban_legends.ai.training.network import Network, export  # noqa: E402
 from urban_legends.ai.training.oracles import (  # noqa: E402
     CHANGE,
@@ -17,7 +19,6 @@ from urban_legends.ai.training.oracles import (  # noqa: E402
     Pool,
 )
 from urban_legends.ai.training.ppo import Settings  # noqa: E402
-from urban_legends.ai.training.selfplay import Frozen, Tally  # noqa: E402
 from urban_legends.ai.training.weights import Shape  # noqa: E402
 from urban_legends.rules import Role  # noqa: E402
 

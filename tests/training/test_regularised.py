@@ -10,10 +10,11 @@ import pytest
 torch = pytest.importorskip("torch", reason="training needs torch: make train-test")
 
 from urban_legends.ai.training import exploit, methods  # noqa: E402
+from urban_legends.ai.training.games import Tally  # noqa: E402
 from urban_legends.ai.training.network import Network, export  # noqa: E402
 from urban_legends.ai.training.ppo import Settings, update  # noqa: E402
 from urban_legends.ai.training.run import Plan, Trainer  # noqa: E402
-from urban_legends.ai.training.selfplay import SelfPlay, Tally  # noqa: E402
+from urban_legends.ai.training.selfplay import SelfPlay  # noqa: E402
 from urban_legends.ai.training.weights import Shape  # noqa: E402
 
 CPU = torch.device("cpu")

@@ -11,17 +11,13 @@ torch = pytest.importorskip("torch", reason="training needs torch: make train-te
 
 from tests.training.reference import WEIGHTS  # noqa: E402
 from urban_legends.ai.training.contest import Contest, contest  # noqa: E402
+from urban_legends.ai.training.deciding import Frozen, sharpened  # noqa: E402
+from urban_legends.ai.training.games import SIGNS, Tally  # noqa: E402
 from urban_legends.ai.training.network import Network, export, from_weights  # noqa: E402
 from urban_legends.ai.training.ppo import Settings, update  # noqa: E402
 from urban_legends.ai.training.response import Response, ResponsePlan  # noqa: E402
 from urban_legends.ai.training.run import plan_of  # noqa: E402
-from urban_legends.ai.training.selfplay import (  # noqa: E402
-    SIGNS,
-    Frozen,
-    SelfPlay,
-    Tally,
-    sharpened,
-)
+from urban_legends.ai.training.selfplay import SelfPlay  # noqa: E402
 from urban_legends.ai.training.weights import Shape  # noqa: E402
 from urban_legends.rules import Role  # noqa: E402
 
@@ -221,7 +217,7 @@ def test_frozen_networks_share_the_games() -> None:
         for role, share in ((Role.CRYPTID, 0.25), (Role.SCIENTIST, 0.5))
     ]
     play = SelfPlay(64, 12, 1, 1, CPU, others)
-    assert [span for span, _ in play.spans[0]] == [slice(16, 32), slice(8, 16), slice(0, 8)]
+    assert [span for span, _ in play.halves[0].spans] == [slice(16, 32), slice(8, 16), slice(0, 8)]
     tally = Tally()
     rollout = play.collect(_network(), tally, torch.Generator().manual_seed(1))
     half = torch.arange(64) % 32

@@ -10,10 +10,12 @@ import pytest
 torch = pytest.importorskip("torch", reason="training needs torch: make train-test")
 
 from tests.training.reference import WEIGHTS  # noqa: E402
+from urban_legends.ai.training.games import Tally  # noqa: E402
 from urban_legends.ai.training.network import export, from_weights, masked_log_policy  # noqa: E402
 from urban_legends.ai.training.ppo import Settings  # noqa: E402
+from urban_legends.ai.training.rollout import Rollout, advantages  # noqa: E402
 from urban_legends.ai.training.run import Plan, Trainer, plan_of  # noqa: E402
-from urban_legends.ai.training.selfplay import Rollout, SelfPlay, Tally, advantages  # noqa: E402
+from urban_legends.ai.training.selfplay import SelfPlay  # noqa: E402
 from urban_legends.ai.training.weights import Shape  # noqa: E402
 from urban_legends.fast import ACTIONS, Network  # noqa: E402
 
@@ -142,10 +144,16 @@ def test_illegal_actions_are_never_played() -> None:
     assert chances.tolist() == [[0.5, 0, 0.5, 0]]
 
 
-def _stream(rewards: list[float], values: list[float], learned: list[bool]) -> Rollout:
+def _stream(
+    rewards: list[float],
+    values: list[float],
+    learned: list[bool],
+    strayed: list[bool] | None = None,
+) -> Rollout:
     none, last = torch.zeros(0), torch.tensor([0.5])
-    columns = [torch.tensor(column)[:, None] for column in (values, rewards, learned)]
-    return Rollout(none, none, none, none, none, columns[0], columns[1], last, columns[2])
+    lists = (values, rewards, learned, strayed or [False] * len(values))
+    worth, given, own, left = (torch.tensor(column)[:, None] for column in lists)
+    return Rollout(none, none, none, none, none, worth, given, last, own, left)
 
 
 def test_advantages_end_with_the_game_and_go_on_without() -> None:
@@ -166,6 +174,21 @@ def test_decisions_that_nobody_learns_from_are_part_of_the_world() -> None:
     assert returns[chosen].tolist() == pytest.approx(short[1].numpy())
     # What a decision of the other's is worth: what comes of the next own one, or of the end.
     assert returns[~chosen].flatten().tolist() == pytest.approx([-1, -1, -1, 1, 0.5])
+
+
+def test_what_comes_before_a_decision_that_strayed_is_judged_as_if_it_had_not() -> None:
+    """The stream ends there with the value, whatever came of it, and begins anew behind it."""
+    strayed = [False, False, True, False, False, True]
+    learned = [not one for one in strayed]
+    rewards = [0.0, 0.0, 0.0, 0.0, -1.0, 0.0]
+    values = [0.2, 0.6, 0.3, 0.1, 0.4, 0.7]
+    gains, returns = advantages(_stream(rewards, values, learned, strayed), 0.5)
+    before = advantages(_stream([0.0, 0.0], [0.2, 0.6], [True] * 2), 0.5)
+    before_gains = before[0].flatten() + torch.tensor([0.5 * -0.2, -0.2])  # its end is 0.3, not 0.5
+    assert gains[:2].flatten().tolist() == pytest.approx(before_gains.tolist())
+    behind = advantages(_stream([0.0, -1.0], [0.1, 0.4], [True] * 2), 0.5)
+    assert gains[3:5].tolist() == pytest.approx(behind[0].numpy())
+    assert returns[3:5].tolist() == pytest.approx(behind[1].numpy())
 
 
 def test_the_help_says_units_and_defaults(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 import numpy as np
 import torch
 
-from urban_legends.ai.training.selfplay import SIGNS, Frozen, Games
+from urban_legends.ai.training.deciding import Frozen
+from urban_legends.ai.training.games import SIGNS, Games
 from urban_legends.rules import Role
 
 

@@ -15,17 +15,13 @@ from typing import Any
 
 import torch
 
+from urban_legends.ai.training.deciding import Frozen
+from urban_legends.ai.training.games import Tally
 from urban_legends.ai.training.network import Network
 from urban_legends.ai.training.ppo import update
+from urban_legends.ai.training.rollout import Rollout, joined
 from urban_legends.ai.training.run import Plan, Trainer, plan_of
-from urban_legends.ai.training.selfplay import (
-    Frozen,
-    Rollout,
-    SelfPlay,
-    Tally,
-    from_other_side,
-    joined,
-)
+from urban_legends.ai.training.selfplay import SelfPlay, from_other_side
 from urban_legends.rules import SETUPS, Role
 
 SEEDS = {Role.CRYPTID: 1 << 40, Role.SCIENTIST: 1 << 41}
@@ -90,6 +86,7 @@ class League(Trainer):
             self.device,
             Frozen(self.network, role.other, sampled=True),
             SETUPS[self.plan.setup],
+            fused=self.plan.settings.compiled,
         )
         return Answer(network, optimiser, play)
 

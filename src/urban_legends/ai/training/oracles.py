@@ -17,10 +17,13 @@ from pathlib import Path
 
 import torch
 
+from urban_legends.ai.training.deciding import Frozen
+from urban_legends.ai.training.games import Tally
 from urban_legends.ai.training.network import Network, export, from_weights
 from urban_legends.ai.training.ppo import update
+from urban_legends.ai.training.rollout import Rollout
 from urban_legends.ai.training.run import Plan, Trainer, plan_of
-from urban_legends.ai.training.selfplay import Frozen, Rollout, SelfPlay, Tally
+from urban_legends.ai.training.selfplay import SelfPlay
 from urban_legends.rules import SETUPS, Role
 
 SEEDS = {Role.CRYPTID: 1 << 40, Role.SCIENTIST: 1 << 41}
@@ -130,7 +133,10 @@ class Oracles(Trainer):
         frozen = Frozen(policy, role.other, sampled=True)
         plan, seed = self.plan, self.plan.seed + SEEDS[role]
         setup = SETUPS[plan.setup]
-        return SelfPlay(plan.games, plan.steps, seed, plan.threads, self.device, frozen, setup)
+        return SelfPlay(
+            *(plan.games, plan.steps, seed, plan.threads, self.device, frozen, setup),
+            fused=plan.settings.compiled,
+        )
 
     def _collect(self, tally: Tally) -> Rollout:
         """Self-play, and the policy's side of games against the pools."""

@@ -16,9 +16,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from urban_legends.ai.training.contest import Contest, contest
+from urban_legends.ai.training.deciding import Frozen
 from urban_legends.ai.training.evaluate import ROLES
+from urban_legends.ai.training.games import Tally
 from urban_legends.ai.training.run import Plan, Trainer, plan_of
-from urban_legends.ai.training.selfplay import Frozen, Tally
 from urban_legends.rules import Role
 
 POLICIES = ("best", "sampled")

@@ -17,11 +17,14 @@ from typing import Any, TypeVar
 
 import torch
 
+from urban_legends.ai.training.deciding import Frozen
 from urban_legends.ai.training.evaluate import evaluate
 from urban_legends.ai.training.flags import HELP
+from urban_legends.ai.training.games import Tally
 from urban_legends.ai.training.network import Network, export, from_weights
 from urban_legends.ai.training.ppo import Settings, update
-from urban_legends.ai.training.selfplay import Frozen, Rollout, SelfPlay, Tally
+from urban_legends.ai.training.rollout import Rollout
+from urban_legends.ai.training.selfplay import SelfPlay
 from urban_legends.ai.training.weights import Shape
 from urban_legends.rules import SETUPS
 
@@ -52,6 +55,8 @@ class Plan:
     """
     refresh: int = 0
     """Updates after which the reference policy becomes the average of that moment; 0: at once."""
+    straying: float = 0.0
+    """The part of the games of self-play in which roles stray from the policy (`straying.py`)."""
     save_every: float = 60.0
     """Seconds between checkpoints."""
     stop_after: float = 0.0
@@ -105,6 +110,8 @@ class Trainer:
             self.device,
             self._frozen(),
             SETUPS[plan.setup],
+            plan.straying,
+            plan.settings.compiled,
         )
         self.generator = torch.Generator(self.device).manual_seed(seed)
 

@@ -1,0 +1,238 @@
+"""Who decides in games side by side, and how: sampled from networks, all of it on the device.
+
+`judged` and `Frozen` are what a network says of positions and a network that plays without
+learning. `Half` is half of the games of self-play with what was seen and done in them. Needs torch.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from urban_legends.ai.training.games import SIGNS, Games, Tally
+from urban_legends.ai.training.network import Network, masked_log_policy
+from urban_legends.ai.training.rollout import Rollout
+from urban_legends.ai.training.straying import Straying
+from urban_legends.fast import ACTIONS, OBSERVATION_SIZE
+from urban_legends.rules import Role, Setup
+
+NOTED = ["observations", "masks", "roles", "actions", "log_chances", "values", "learned", "strayed"]
+"""What a decision leaves in a rollout."""
+WARM_UP = 2
+"""Steps that are made before a graph is recorded: compiling and first calls are no part of it."""
+
+
+def judged(network: Network, seen: Tensor) -> tuple[Tensor, Tensor]:
+    """Logits and values, in half precision where that is faster."""
+    kind = seen.device.type
+    with torch.autocast(kind, torch.bfloat16, enabled=kind == "cuda", cache_enabled=False):
+        logits, value = network(seen.float())
+    return logits, value.float()
+
+
+def _policy_and_value(network: Network, seen: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
+    logits, value = judged(network, seen)
+    return masked_log_policy(logits, masks), value
+
+
+def _in_single(network: Network, seen: Tensor, masks: Tensor) -> Tensor:
+    """A policy in single precision, as the core plays: half would change some best actions."""
+    return masked_log_policy(network(seen.float())[0], masks)
+
+
+def sampled(log_policy: Tensor, generator: torch.Generator) -> Tensor:
+    """Gumbel's trick: one arg max samples from the policy without a host round trip."""
+    return _likeliest(log_policy, torch.empty_like(log_policy).exponential_(generator=generator))
+
+
+def _likeliest(log_policy: Tensor, noise: Tensor) -> Tensor:
+    return (log_policy - noise.log()).argmax(-1)
+
+
+def sharpened(log_policy: Tensor, temperature: float, floor: float) -> Tensor:
+    """A policy that leaves out part of its noise, as logits."""
+    log_policy = torch.log_softmax(log_policy / temperature, dim=-1)
+    least = log_policy.amax(-1, keepdim=True).clamp(max=math.log(floor) if floor > 0 else -1e8)
+    return log_policy.masked_fill(log_policy < least, -1e9)
+
+
+@cache
+def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function on networks and batches whose size never changes."""
+    return torch.compile(function, dynamic=False)
+
+
+@dataclass
+class Frozen:
+    """A network that plays one role and does not learn: its best actions, or sampled ones."""
+
+    network: Network
+    role: Role
+    sampled: bool = False
+    temperature: float = 1.0
+    """Below 1 sampling prefers likely actions more than the policy does."""
+    floor: float = 0.0
+    """Actions less likely than this are not sampled, unless none is likelier."""
+    share: float = 1.0
+    """The part of the games that it plays in."""
+    tally: Tally | None = None
+    """Where the results of its games are counted; None: with all others."""
+
+    @torch.no_grad()
+    def choose(
+        self, seen: Tensor, masks: Tensor, generator: torch.Generator, fused: bool = False
+    ) -> Tensor:
+        """What it plays in each position."""
+        policy = compiled(_in_single) if fused else _in_single
+        log_policy = policy(self.network, seen, masks)
+        if not self.sampled:
+            return torch.as_tensor(log_policy.argmax(-1))
+        return sampled(sharpened(log_policy, self.temperature, self.floor), generator)
+
+
+Span = tuple[slice, Frozen | None]
+"""Some of the games, and who plays a role in them without learning."""
+
+
+class Half(Games):
+    """Half of the games of self-play, and what was seen and done in them.
+
+    With `fused` the networks are compiled, and a step is recorded once and replayed as one graph:
+    an accelerator does the work of a step faster than it can be asked for operation by operation.
+    """
+
+    def __init__(
+        self,
+        spans: list[Span],
+        seed: int,
+        threads: int,
+        device: torch.device,
+        setup: Setup,
+        steps: int,
+        straying: float = 0.0,
+        fused: bool = False,
+    ) -> None:
+        games = max(span.stop for span, _ in spans)
+        super().__init__(games, seed, threads, device, setup)
+        self.spans, self._fused = spans, fused
+        self.rollout = _empty(steps, games, device)
+        self._strays = Straying(straying, games, device, seed) if straying else None
+        # What a step works with stays in place, so that its graph can be replayed.
+        self._row = torch.zeros(1, dtype=torch.int64, device=device)
+        self._now = [
+            torch.empty_like(one, device=device, pin_memory=False)
+            for one in (self._observations, self._masks, self._roles, self._reward)
+        ]
+        self._chosen = torch.zeros(games, dtype=torch.int32, device=device)
+        self._graph: torch.cuda.CUDAGraph | None = None
+        self._graph_of: tuple[Any, ...] = ()
+        self._decided = torch.cuda.Event() if device.type == "cuda" else None
+
+    def rewarded(self, step: int) -> None:
+        """Write down what a step gave."""
+        self.rollout.rewards[step].copy_(self._reward, non_blocking=True)
+
+    def decide(self, network: Network, step: int, generator: torch.Generator) -> None:
+        """Choose in every game, and write down what was seen and done; does not wait for it."""
+        for here, there in zip(self._now, self._host(), strict=True):
+            here.copy_(there, non_blocking=True)
+        self._row.fill_(step)
+        if self._fused:
+            self._replay(network, generator)
+        else:
+            self._decide(network, generator)
+        self._actions.copy_(self._chosen, non_blocking=True)
+        if self._decided is not None:
+            self._decided.record()
+
+    def _host(self) -> tuple[Tensor, ...]:
+        return self._observations, self._masks, self._roles, self._reward
+
+    def step(self) -> None:
+        """Play what was decided, as soon as it is known, and observe."""
+        if self._decided is not None:
+            self._decided.synchronize()
+        super().step()
+
+    def _replay(self, network: Network, generator: torch.Generator) -> None:
+        """Decide by the graph; it is recorded anew for other networks."""
+        of = (network, generator, *(one.network for _, one in self.spans if one is not None))
+        if self._graph is None or any(a is not b for a, b in zip(of, self._graph_of, strict=True)):
+            self._graph, self._graph_of = self._recorded(network, generator), of
+        self._graph.replay()
+
+    def _recorded(self, network: Network, generator: torch.Generator) -> torch.cuda.CUDAGraph:
+        stream = torch.cuda.Stream(self.device)
+        stream.wait_stream(torch.cuda.current_stream(self.device))
+        with torch.cuda.stream(stream):
+            for _ in range(WARM_UP):
+                self._decide(network, generator)
+        torch.cuda.current_stream(self.device).wait_stream(stream)
+        graph = torch.cuda.CUDAGraph()
+        graph.register_generator_state(generator)
+        with torch.cuda.graph(graph, capture_error_mode="thread_local"):
+            self._decide(network, generator)
+        return graph
+
+    def _decide(self, network: Network, generator: torch.Generator) -> None:
+        seen, masks, roles = self._now[0], self._now[1] != 0, 1 - 2 * self._now[2].float()
+        judge = compiled(_policy_and_value) if self._fused else _policy_and_value
+        log_policy, values = judge(network, seen, masks)
+        played, strayed = self._strayed(log_policy, masks, roles, generator)
+        actions = sampled(played, generator)
+        learned = ~strayed
+        for span, frozen in self.spans:
+            if frozen is None:
+                continue
+            acts = roles[span] == SIGNS[frozen.role]
+            theirs = frozen.choose(seen[span], masks[span], generator, self._fused)
+            actions[span] = torch.where(acts, theirs, actions[span])
+            learned[span] = ~acts
+        chances = log_policy.gather(-1, actions[:, None]).squeeze(-1)
+        self._note(seen, masks, roles, actions, chances, values, learned, strayed)
+        self._chosen.copy_(actions)
+
+    def _strayed(
+        self, log_policy: Tensor, masks: Tensor, roles: Tensor, generator: torch.Generator
+    ) -> tuple[Tensor, Tensor]:
+        """What is sampled from, and where that is not the policy: nowhere in others' games."""
+        if self._strays is None:
+            return log_policy, torch.zeros_like(roles, dtype=torch.bool)
+        self._strays.begin(self._now[3] != 0, generator)
+        strayed = self._strays.now(roles, generator)
+        for span, frozen in self.spans:
+            if frozen is not None:
+                strayed[span] = False
+        bent = self._strays.bent(log_policy, masks, roles)
+        return torch.where(strayed[:, None], bent, log_policy), strayed
+
+    def _note(self, *found: Tensor) -> None:
+        """Write a row of the rollout."""
+        for name, row in zip(NOTED, found, strict=True):
+            getattr(self.rollout, name).index_copy_(0, self._row, row[None])
+
+
+def _empty(steps: int, games: int, device: torch.device) -> Rollout:
+    """A rollout to be written to."""
+
+    def column(*size: int, kind: torch.dtype = torch.float32) -> Tensor:
+        return torch.empty(steps, games, *size, dtype=kind, device=device)
+
+    return Rollout(
+        observations=column(OBSERVATION_SIZE, kind=torch.uint8),
+        masks=column(ACTIONS, kind=torch.bool),
+        roles=column(),
+        actions=column(kind=torch.int64),
+        log_chances=column(),
+        values=column(),
+        rewards=column(),
+        last_value=torch.empty(games, device=device),
+        learned=column(kind=torch.bool),
+        strayed=column(kind=torch.bool),
+    )

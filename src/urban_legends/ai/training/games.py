@@ -1,0 +1,85 @@
+"""Many games of the fast core side by side, and buffers between core and device. Needs torch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+
+from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, Batch, rules_of
+from urban_legends.rules import STANDARD, Role, Setup
+
+ESCAPE, CAPTURE = 0, 1
+SIGNS = {Role.CRYPTID: 1.0, Role.SCIENTIST: -1.0}
+"""The result of a game that a role wins, as rewards, values and roles have it."""
+
+
+@dataclass
+class Tally:
+    """Results of the games that ended in a rollout."""
+
+    games: int = 0
+    cryptid_wins: int = 0
+    escapes: int = 0
+    captures: int = 0
+    plies: int = 0
+
+    def add(self, winner: NDArray[Any], reason: NDArray[Any], plies: NDArray[Any]) -> None:
+        self.games += int((winner >= 0).sum())
+        self.cryptid_wins += int((winner == 0).sum())
+        self.escapes += int((reason == ESCAPE).sum())
+        self.captures += int((reason == CAPTURE).sum())
+        self.plies += int(plies.sum())
+
+
+class Games:
+    """Games that are played side by side, and the buffers between core and device."""
+
+    def __init__(
+        self, games: int, seed: int, threads: int, device: torch.device, setup: Setup = STANDARD
+    ) -> None:
+        self.batch = Batch(rules_of(setup), games, seed, True, threads)
+        self.device = device
+        pin = device.type == "cuda"
+
+        def buffer(*size: int, kind: torch.dtype) -> Tensor:
+            return torch.zeros(games, *size, dtype=kind, pin_memory=pin)
+
+        self._observations = buffer(OBSERVATION_SIZE, kind=torch.uint8)
+        self._masks = buffer(ACTIONS, kind=torch.uint8)
+        self._roles = buffer(kind=torch.int8)
+        self._actions = buffer(kind=torch.int32)
+        self._reward = buffer(kind=torch.float32)
+        self.winner = np.zeros(games, np.int8)
+        self.reason = np.zeros(games, np.int8)
+        self.plies = np.zeros(games, np.int32)
+        self.observe()
+
+    def observe(self) -> None:
+        """Fill the buffers with what the seats that act see."""
+        self.batch.view(self._observations.numpy(), self._masks.numpy(), self._roles.numpy())
+
+    def seen(self) -> tuple[Tensor, Tensor, Tensor]:
+        """Observations, masks and roles of the seats that act, on the device."""
+        to = self.device
+        # Copies: on the CPU the buffers themselves would come back, and change with the next step.
+        return (
+            self._observations.to(to, non_blocking=True, copy=True),
+            self._masks.to(to, non_blocking=True).bool(),
+            1 - 2 * self._roles.to(to, non_blocking=True).float(),
+        )
+
+    def take(self, actions: Tensor) -> None:
+        """Bring the chosen actions here; waits for the device."""
+        self._actions.copy_(actions)
+
+    def step(self) -> None:
+        """Play the actions that were taken, and observe. Touches nothing of the device."""
+        self.batch.step(
+            self._actions.numpy(), self.winner, self.reason, self.plies, self._reward.numpy()
+        )
+        self.observe()
