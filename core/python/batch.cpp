@@ -5,6 +5,7 @@
 
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
 
 #include <cstring>
@@ -13,6 +14,7 @@
 #include <stdexcept>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "bindings.hpp"
@@ -110,6 +112,17 @@ void view(GuardedBatch& self, std::optional<Table<std::uint8_t>> observations,
   self.locked([&] { self.batch.view(out); });
 }
 
+std::pair<std::size_t, std::size_t> look_ahead(GuardedBatch& self, Table<std::uint8_t> observations,
+                                               Column<std::int32_t> where, Column<float> reward) {
+  const std::size_t room = where.shape(0);
+  expect(observations.shape(0), room, "observations");
+  expect(observations.shape(1), PACKED_OBSERVATION, "observations");
+  expect(reward.shape(0), room, "reward");
+  const Ahead out{observations.data(), where.data(), reward.data(), room};
+  const Batch::Written written = self.locked([&] { return self.batch.look_ahead(out); });
+  return {written.lines, written.games};
+}
+
 void restart(GuardedBatch& self, Column<const std::uint64_t> seeds,
              std::optional<Column<const std::uint8_t>> which) {
   expect(seeds.shape(0), self.batch.games(), "seeds");
@@ -187,6 +200,15 @@ void bind_batch(nb::module_& module) {
            "Fills what is given: observations uint8[games, OBSERVATION_SIZE] from the seat that\n"
            "acts, masks uint8[games, ACTIONS] with 1 where legal, roles int8[games], -1 where the\n"
            "game is over, both uint8[games, 2, OBSERVATION_SIZE] from each seat.")
+      .def(
+          "look_ahead", &look_ahead, nb::arg("observations").noconvert(),
+          nb::arg("where").noconvert(), nb::arg("reward").noconvert(),
+          "What every legal action leads to, each met by the luck that the next action will meet:\n"
+          "a line an action, the games one after the other. Fills where int32[room] with game *\n"
+          "ACTIONS + action, reward float32[room] as `step` does, and observations\n"
+          "uint8[room, PACKED_OBSERVATION] from the seat that acts then, eight entries a byte, "
+          "the\n"
+          "first in its lowest bit. Gives the number of lines, and of games that found room.")
       .def("restart", &restart, nb::arg("seeds").noconvert(), in_place("which") = nb::none(),
            "Starts games anew on uint64 seeds, all or those where uint8 `which` is not 0: each\n"
            "is then the game that FastGame makes of that seed.")

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstring>
+#include <numeric>
 #include <stdexcept>
 
 #include "cul/apply.hpp"
@@ -66,9 +67,15 @@ Batch::Ended Batch::settle(Game& game, std::uint8_t* last) const {
       if (!options_.auto_reset) return ended;
       begin(game);
     }
-    if (!options_.skip_forced) return ended;
-    ActionList list;
-    if (legal(rules_, game.state, list) != 1) return ended;
+    play_forced(game);
+    if (game.state.phase != OVER) return ended;
+  }
+}
+
+// Plays on while there is but one legal action, if that is wanted.
+void Batch::play_forced(Game& game) const {
+  ActionList list;
+  while (options_.skip_forced && game.state.phase != OVER && legal(rules_, game.state, list) == 1) {
     apply(rules_, game.state, list[0], game.rng);
     ++game.plies;
   }
@@ -144,6 +151,42 @@ void Batch::view(const BatchView& out) const {
       for (const Action action : list) mask[action] = 1;
     }
   });
+}
+
+Batch::Written Batch::look_ahead(const Ahead& out) const {
+  std::vector<std::size_t> first(games_.size() + 1);  // line of each game
+  each([&](std::size_t begin_at, std::size_t end) {
+    ActionList list;
+    for (std::size_t k = begin_at; k < end; ++k) {
+      const State& state = games_[k].state;
+      first[k + 1] = state.phase == OVER ? 0 : std::size_t(legal(rules_, state, list));
+    }
+  });
+  std::partial_sum(first.begin(), first.end(), first.begin());
+  const auto past = std::upper_bound(first.begin(), first.end(), out.room);
+  const auto games = std::size_t(past - first.begin()) - 1;
+  each([&](std::size_t begin_at, std::size_t end) {
+    for (std::size_t k = begin_at; k < std::min(end, games); ++k) write_ahead(k, first[k], out);
+  });
+  return {first[games], games};
+}
+
+// Writes the lines of one game.
+void Batch::write_ahead(std::size_t game, std::size_t line, const Ahead& out) const {
+  if (games_[game].state.phase == OVER) return;
+  ActionList list;
+  legal(rules_, games_[game].state, list);
+  for (const Action action : list) {
+    Game next = games_[game];
+    apply(rules_, next.state, action, next.rng);
+    play_forced(next);
+    const bool over = next.state.phase == OVER;
+    out.where[line] = std::int32_t(game * ACTIONS + action);
+    out.reward[line] = !over ? 0.0f : next.state.actor == CRYPTID ? 1.0f : -1.0f;
+    observe_packed(rules_, next.state, next.state.actor,
+                   out.observations + line * PACKED_OBSERVATION);
+    ++line;
+  }
 }
 
 void Batch::random_actions(std::int32_t* actions) {

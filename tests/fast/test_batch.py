@@ -1,5 +1,6 @@
 """Batches: the caller's buffers, the same games on any number of threads, clear refusals."""
 
+import pickle
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ from numpy.typing import NDArray
 
 from tests.support.short import START, pos
 from urban_legends import _core
-from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, pack, rules_of
+from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, PACKED_OBSERVATION, pack, rules_of
 from urban_legends.rules import DUEL, SETUPS, STANDARD, Setup
 
 STANDARD_RULES = rules_of(STANDARD)
@@ -180,3 +181,53 @@ def test_the_example_in_the_cores_readme_runs() -> None:
     names: dict[str, Any] = {}
     exec(example, names)  # noqa: S102 - our own words
     assert names["masks"].any()
+
+
+def test_looking_ahead_says_what_a_step_would_bring() -> None:
+    """Of every legal action in every game, to the end of games."""
+    batch = _core.Batch(STANDARD_RULES, 6, 5)
+    room = 6 * 120
+    packed = np.zeros((room, PACKED_OBSERVATION), np.uint8)
+    where, reward = np.zeros(room, np.int32), np.zeros(room, np.float32)
+    actions, given = np.zeros(6, np.int32), np.zeros(6, np.float32)
+    seen, ended = np.zeros((6, OBSERVATION_SIZE), np.uint8), 0
+    for _ in range(12):
+        before = pickle.dumps(batch)
+        lines, games = batch.look_ahead(packed, where, reward)
+        assert pickle.dumps(batch) == before
+        legal = [batch.state(game).legal() for game in range(6)]
+        expected = [game * ACTIONS + one for game in range(6) for one in legal[game]]
+        assert (games, where[:lines].tolist()) == (6, expected)
+        batch.random_actions(actions)
+        for line in range(lines):
+            game, action = divmod(int(where[line]), ACTIONS)
+            other = pickle.loads(before)
+            chosen = actions.copy()
+            chosen[game] = action
+            other.step(chosen, reward=given)
+            assert given[game] == reward[line]
+            ended += bool(given[game])
+            if not given[game]:
+                other.view(seen)
+                bits = np.packbits(seen[game], bitorder="little")
+                assert packed[line].tolist() == bits.tolist()
+        batch.step(actions)
+    assert ended
+
+
+def test_looking_ahead_stops_where_there_is_no_room() -> None:
+    batch = _core.Batch(STANDARD_RULES, 4, 5)
+    sizes = [len(batch.state(game).legal()) for game in range(4)]
+    for room in (0, sizes[0] - 1, sizes[0], sum(sizes) - 1, sum(sizes), sum(sizes) + 9):
+        where = np.full(room, -1, np.int32)
+        lines, games = batch.look_ahead(
+            np.zeros((room, PACKED_OBSERVATION), np.uint8), where, np.zeros(room, np.float32)
+        )
+        assert games == sum(sum(sizes[: game + 1]) <= room for game in range(4))
+        assert lines == sum(sizes[:games])
+        assert (where[:lines] >= 0).all()
+        assert (where[lines:] == -1).all()
+    with pytest.raises(ValueError, match="observations has 3 where 2 are needed"):
+        batch.look_ahead(
+            np.zeros((3, PACKED_OBSERVATION), np.uint8), np.zeros(2, np.int32), np.zeros(2, "f4")
+        )

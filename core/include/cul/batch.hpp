@@ -43,6 +43,14 @@ struct BatchView {
   std::uint8_t* both;          // [games][2][OBSERVATION_SIZE], from each seat
 };
 
+// What every legal action of every game leads to: a line an action, the games one after the other.
+struct Ahead {
+  std::uint8_t* observations;  // [room][PACKED_OBSERVATION], from the seat that acts then
+  std::int32_t* where;         // game * ACTIONS + action
+  float* reward;               // as in StepResult; where it is not 0 there is nothing to observe
+  std::size_t room;            // lines that there is room for
+};
+
 class Batch {
  public:
   Batch(const Rules& rules, std::size_t games, const BatchOptions& options);
@@ -64,6 +72,12 @@ class Batch {
   // legal.
   void step(const std::int32_t* actions, const StepResult& result);
   void view(const BatchView& out) const;
+  // How many lines were written, and of how many games: those after them did not find room. All
+  // actions of a game meet the luck that its next action will meet.
+  struct Written {
+    std::size_t lines, games;
+  };
+  Written look_ahead(const Ahead& out) const;
   // A uniformly random legal action for every game, from the games' own generators; -1 if over.
   void random_actions(std::int32_t* actions);
 
@@ -88,6 +102,8 @@ class Batch {
 
   void begin(Game& game) const;
   Ended settle(Game& game, std::uint8_t* last = nullptr) const;
+  void play_forced(Game& game) const;
+  void write_ahead(std::size_t game, std::size_t line, const Ahead& out) const;
   Ended play(Game& game, Action action, std::uint8_t* last) const;
   void observe_both(const State& state, std::uint8_t* out) const;
   void each(const std::function<void(std::size_t, std::size_t)>& part) const;

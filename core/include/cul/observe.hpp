@@ -23,6 +23,10 @@ inline constexpr int OBSERVATION_SIZE = 315;
 // opponent's hand only by size and by what is proven about it (I5), hidden blocks not at all.
 void observe(const Rules& rules, const State& state, Role viewer, std::uint8_t* out);
 
+// The same, eight entries a byte, the first in its lowest bit; what is left of the last is 0.
+inline constexpr int PACKED_OBSERVATION = (OBSERVATION_SIZE + 7) / 8;
+void observe_packed(const Rules& rules, const State& state, Role viewer, std::uint8_t* out);
+
 std::vector<std::string> observation_names();
 
 }  // namespace cul

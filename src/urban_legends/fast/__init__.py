@@ -54,6 +54,7 @@ if TYPE_CHECKING:
         OBSERVATION_NAMES,
         OBSERVATION_SIZE,
         OBSERVATION_VERSION,
+        PACKED_OBSERVATION,
         Batch,
         observe,
     )
@@ -66,6 +67,7 @@ __all__ = [
     "OBSERVATION_NAMES",
     "OBSERVATION_SIZE",
     "OBSERVATION_VERSION",
+    "PACKED_OBSERVATION",
     "WEIGHTS_VERSION",
     "Batch",
     "FastGame",
@@ -107,6 +109,7 @@ __getattr__ = lazily(
             "OBSERVATION_NAMES",
             "OBSERVATION_SIZE",
             "OBSERVATION_VERSION",
+            "PACKED_OBSERVATION",
             "Batch",
             "observe",
         ),

@@ -24,6 +24,7 @@ from urban_legends.rules import Role
 
 OBSERVATION_NAMES: tuple[str, ...] = tuple(_core.observation_names())
 OBSERVATION_SIZE = _core.OBSERVATION_SIZE
+PACKED_OBSERVATION = _core.PACKED_OBSERVATION
 OBSERVATION_VERSION = _core.OBSERVATION_VERSION
 
 

@@ -16,13 +16,17 @@ import torch
 from torch import Tensor
 
 from urban_legends.ai.training.games import SIGNS, Games, Tally
+from urban_legends.ai.training.lookahead import Lookahead, unpacked
 from urban_legends.ai.training.network import Network, masked_log_policy
 from urban_legends.ai.training.rollout import Rollout
 from urban_legends.ai.training.straying import Straying
 from urban_legends.fast import ACTIONS, OBSERVATION_SIZE
 from urban_legends.rules import Role, Setup
 
-NOTED = ["observations", "masks", "roles", "actions", "log_chances", "values", "learned", "strayed"]
+NOTED = (
+    *("observations", "masks", "roles", "actions", "log_chances", "values"),
+    *("learned", "strayed", "worth", "looked"),
+)
 """What a decision leaves in a rollout."""
 WARM_UP = 2
 """Steps that are made before a graph is recorded: compiling and first calls are no part of it."""
@@ -39,6 +43,10 @@ def judged(network: Network, seen: Tensor) -> tuple[Tensor, Tensor]:
 def _policy_and_value(network: Network, seen: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
     logits, value = judged(network, seen)
     return masked_log_policy(logits, masks), value
+
+
+def _value_of_packed(network: Network, packed: Tensor) -> Tensor:
+    return judged(network, unpacked(packed))[1]
 
 
 def _in_single(network: Network, seen: Tensor, masks: Tensor) -> Tensor:
@@ -116,12 +124,16 @@ class Half(Games):
         setup: Setup,
         steps: int,
         straying: float = 0.0,
+        lookahead: bool = False,
         fused: bool = False,
     ) -> None:
         games = max(span.stop for span, _ in spans)
         super().__init__(games, seed, threads, device, setup)
         self.spans, self._fused = spans, fused
-        self.rollout = _empty(steps, games, device)
+        self.rollout = _empty(steps, games, device, lookahead)
+        self._lookahead = Lookahead(self.batch, device) if lookahead else None
+        if self._lookahead is not None:
+            self._lookahead.look()
         self._strays = Straying(straying, games, device, seed) if straying else None
         # What a step works with stays in place, so that its graph can be replayed.
         self._row = torch.zeros(1, dtype=torch.int64, device=device)
@@ -142,6 +154,8 @@ class Half(Games):
         """Choose in every game, and write down what was seen and done; does not wait for it."""
         for here, there in zip(self._now, self._host(), strict=True):
             here.copy_(there, non_blocking=True)
+        if self._lookahead is not None:
+            self._lookahead.bring()
         self._row.fill_(step)
         if self._fused:
             self._replay(network, generator)
@@ -159,6 +173,8 @@ class Half(Games):
         if self._decided is not None:
             self._decided.synchronize()
         super().step()
+        if self._lookahead is not None:
+            self._lookahead.look()
 
     def _replay(self, network: Network, generator: torch.Generator) -> None:
         """Decide by the graph; it is recorded anew for other networks."""
@@ -187,6 +203,7 @@ class Half(Games):
         played, strayed = self._strayed(log_policy, masks, roles, generator)
         actions = sampled(played, generator)
         learned = ~strayed
+        worth, looked = self._looked_ahead(network, values)
         for span, frozen in self.spans:
             if frozen is None:
                 continue
@@ -194,9 +211,18 @@ class Half(Games):
             theirs = frozen.choose(seen[span], masks[span], generator, self._fused)
             actions[span] = torch.where(acts, theirs, actions[span])
             learned[span] = ~acts
+            looked[span] &= ~acts
         chances = log_policy.gather(-1, actions[:, None]).squeeze(-1)
-        self._note(seen, masks, roles, actions, chances, values, learned, strayed)
+        self._note(*(seen, masks, roles, actions, chances, values, learned, strayed, worth, looked))
         self._chosen.copy_(actions)
+
+    def _looked_ahead(self, network: Network, values: Tensor) -> tuple[Tensor, Tensor]:
+        """What every legal action is worth, and in which games that is known."""
+        if self._lookahead is None:
+            nothing = torch.zeros_like(values)
+            return nothing[:, None][:, :0].half(), nothing.bool()
+        value = compiled(_value_of_packed) if self._fused else _value_of_packed
+        return self._lookahead.worth(value(network, self._lookahead.packed), values)
 
     def _strayed(
         self, log_policy: Tensor, masks: Tensor, roles: Tensor, generator: torch.Generator
@@ -218,7 +244,7 @@ class Half(Games):
             getattr(self.rollout, name).index_copy_(0, self._row, row[None])
 
 
-def _empty(steps: int, games: int, device: torch.device) -> Rollout:
+def _empty(steps: int, games: int, device: torch.device, lookahead: bool) -> Rollout:
     """A rollout to be written to."""
 
     def column(*size: int, kind: torch.dtype = torch.float32) -> Tensor:
@@ -235,4 +261,6 @@ def _empty(steps: int, games: int, device: torch.device) -> Rollout:
         last_value=torch.empty(games, device=device),
         learned=column(kind=torch.bool),
         strayed=column(kind=torch.bool),
+        worth=column(ACTIONS if lookahead else 0, kind=torch.float16),
+        looked=column(kind=torch.bool),
     )

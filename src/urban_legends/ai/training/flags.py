@@ -16,6 +16,8 @@ HELP = {
     "average": "share of the moving average of the weights that an update keeps, 0 to 1; 0: none",
     "refresh": "updates after which the reference policy becomes the average; 0: at once",
     "straying": "share of the games of self-play in which roles stray from the policy, 0 to 1",
+    "lookahead": "learn the policy from what the value says of where every legal action leads",
+    "sampled_weight": "with --lookahead: weight of the loss on sampled actions beside that",
     "save_every": "seconds between checkpoints",
     "stop_after": "seconds after which this run stops, the plan done or not; 0: never",
     "opponent": "player that the weights are tried against at every checkpoint",

@@ -47,7 +47,10 @@ class Network(nn.Module):
         for block in self.blocks:
             x = block(x)
         x = torch.relu(self.norm(x))
-        return self.policy(x), torch.tanh(self.value(x).squeeze(-1))
+        # Half precision would round the value to a quarter of a percent.
+        with torch.autocast(x.device.type, enabled=False):
+            value = self.value(x.float()).squeeze(-1)
+        return self.policy(x), torch.tanh(value)
 
 
 def masked_log_policy(logits: Tensor, masks: Tensor) -> Tensor:

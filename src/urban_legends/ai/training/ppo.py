@@ -24,6 +24,9 @@ class Settings:
     gradient_limit: float = 1.0
     magnet: float = 0.0
     """Weight of the divergence from the reference policy (magnetic mirror descent)."""
+    sampled_weight: float = 0.25
+    """Weight of the loss on sampled actions where every action was looked at (`lookahead.py`):
+    they are what keeps the policy right where the value is wrong."""
     compiled: bool = False
     """Fuse play and loss with torch.compile, and play by CUDA graphs: a minute of set-up, then
     twice as fast on an accelerator."""
@@ -53,7 +56,8 @@ def update(
     """Improve the network on one rollout, staying near the reference policy if there is one."""
     gains, returns = advantages(rollout, settings.smoothing)
     own, learned = (gains * rollout.roles).flatten(), rollout.learned.flatten()
-    own = (own - own[learned].mean()) / (own[learned].std() + 1e-8)
+    scale = own[learned].std() + 1e-8
+    own = (own - own[learned].mean()) / scale
     flat = {
         "seen": rollout.observations.flatten(0, 1),
         "masks": rollout.masks.flatten(0, 1),
@@ -63,6 +67,9 @@ def update(
         "returns": returns.flatten(),
         "learned": learned,
         "strayed": rollout.strayed.flatten(),
+        "looked": rollout.looked.flatten(),
+        "worth": rollout.worth.flatten(0, 1),
+        "side": rollout.roles.flatten() / scale,
     }
     reports = []
     for _ in range(settings.epochs):
@@ -110,14 +117,18 @@ def _losses(
         logits, value = network(part["seen"].float())
     log_policy = masked_log_policy(logits, part["masks"])
     now = log_policy.gather(-1, part["actions"][:, None]).squeeze(-1)
-    learned, judged = part["learned"], ~part["strayed"]
+    learned, judged, looked = part["learned"], ~part["strayed"], part["looked"]
+    taught = learned | looked
 
-    def mean(column: Tensor, over: Tensor = learned) -> Tensor:
+    def mean(column: Tensor, over: Tensor = taught) -> Tensor:
         return torch.where(over, column, 0).sum() / over.sum().clamp(min=1)
 
     ratio = torch.exp(torch.where(learned, now - part["before"], 0))
     clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
-    policy_loss = -mean(torch.minimum(ratio * part["own"], clipped * part["own"]))
+    policy_loss = -mean(torch.minimum(ratio * part["own"], clipped * part["own"]), learned)
+    if part["worth"].shape[-1]:
+        gains = part["side"] * (log_policy.exp() * part["worth"]).sum(-1)
+        policy_loss = settings.sampled_weight * policy_loss - mean(gains, looked)
     value_loss = mean((value.float() - part["returns"]).square(), judged)
     entropy = mean(-(log_policy.exp() * log_policy.masked_fill(~part["masks"], 0)).sum(-1))
     loss = policy_loss + settings.value_weight * value_loss - entropy_weight * entropy
@@ -125,7 +136,7 @@ def _losses(
     if reference is not None:
         divergence = mean(_divergence(log_policy, reference, part))
         loss = loss + settings.magnet * divergence
-    outside = mean(((ratio - 1).abs() > settings.clip).float())
+    outside = mean(((ratio - 1).abs() > settings.clip).float(), learned)
     return loss, torch.stack([policy_loss, value_loss, entropy, outside, divergence])
 
 

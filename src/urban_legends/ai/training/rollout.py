@@ -25,7 +25,12 @@ class Rollout:
     learned: Tensor
     """Whether the one who acted is to learn from it."""
     strayed: Tensor
-    """Whether the one who acted left the policy (`straying.py`); nothing is learned from it."""
+    """Whether the one who acted left the policy (`straying.py`): its outcome teaches nothing."""
+    worth: Tensor
+    """By how much each legal action's successor is better for the Cryptid than the position, as
+    the value says (`lookahead.py`), in half precision; of width 0 where nobody looked ahead."""
+    looked: Tensor
+    """Whether `worth` is known, and the one who acted is to learn from it."""
 
 
 def joined(parts: list[Rollout]) -> Rollout:

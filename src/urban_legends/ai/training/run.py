@@ -57,6 +57,8 @@ class Plan:
     """Updates after which the reference policy becomes the average of that moment; 0: at once."""
     straying: float = 0.0
     """The part of the games of self-play in which roles stray from the policy (`straying.py`)."""
+    lookahead: bool = False
+    """Whether the policy learns from what the value says of every action (`lookahead.py`)."""
     save_every: float = 60.0
     """Seconds between checkpoints."""
     stop_after: float = 0.0
@@ -111,6 +113,7 @@ class Trainer:
             self._frozen(),
             SETUPS[plan.setup],
             plan.straying,
+            plan.lookahead,
             plan.settings.compiled,
         )
         self.generator = torch.Generator(self.device).manual_seed(seed)

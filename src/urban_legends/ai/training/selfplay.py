@@ -39,6 +39,7 @@ class SelfPlay:
         frozen: Frozen | Sequence[Frozen] | None = None,
         setup: Setup = STANDARD,
         straying: float = 0.0,
+        lookahead: bool = False,
         fused: bool = False,
     ) -> None:
         if games < 2:
@@ -50,7 +51,10 @@ class SelfPlay:
         seeds = (seed, seed + HALF_SEED)
         fused = fused and device.type == "cuda"
         self.halves = [
-            Half(list(self._divided(size)), one, threads, device, setup, steps, straying, fused)
+            Half(
+                *(list(self._divided(size)), one, threads, device, setup, steps),
+                *(straying, lookahead, fused),
+            )
             for size, one in zip(sizes, seeds, strict=True)
         ]
         self.games, self.steps, self.device = games, steps, device

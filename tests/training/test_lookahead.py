@@ -1,0 +1,139 @@
+"""What every action leads to, judged by the value, and what the policy learns from that."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="training needs torch: make train-test")
+
+from urban_legends.ai.training import lookahead  # noqa: E402
+from urban_legends.ai.training.deciding import Frozen  # noqa: E402
+from urban_legends.ai.training.games import Tally  # noqa: E402
+from urban_legends.ai.training.lookahead import Lookahead, unpacked  # noqa: E402
+from urban_legends.ai.training.network import Network, masked_log_policy  # noqa: E402
+from urban_legends.ai.training.ppo import Settings, update  # noqa: E402
+from urban_legends.ai.training.rollout import Rollout  # noqa: E402
+from urban_legends.ai.training.run import Plan, Trainer  # noqa: E402
+from urban_legends.ai.training.selfplay import SelfPlay  # noqa: E402
+from urban_legends.ai.training.weights import Shape  # noqa: E402
+from urban_legends.fast import OBSERVATION_SIZE, PACKED_OBSERVATION, Batch, rules_of  # noqa: E402
+from urban_legends.rules import STANDARD, Role  # noqa: E402
+
+CPU = torch.device("cpu")
+torch.set_num_threads(1)
+
+
+@pytest.fixture(autouse=True)
+def room_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All games begin together here, with more legal actions than later on average."""
+    monkeypatch.setattr(lookahead, "ROOM", 64)
+
+
+def _network(seed: int = 1) -> Network:
+    torch.manual_seed(seed)
+    network = Network(Shape(32, 1))
+    for head in (network.policy, network.value):
+        torch.nn.init.normal_(head.weight, std=0.5)
+    return network
+
+
+def _generator(seed: int = 1) -> Any:
+    return torch.Generator().manual_seed(seed)
+
+
+def _rollout(network: Network, steps: int = 24, frozen: Frozen | None = None) -> Rollout:
+    play = SelfPlay(32, steps, 3, 1, CPU, frozen, lookahead=True)
+    return play.collect(network, Tally(), _generator(4))
+
+
+def test_bits_become_the_entries_that_they_were() -> None:
+    entries = np.random.default_rng(1).integers(0, 2, (50, OBSERVATION_SIZE), np.uint8)
+    packed = np.packbits(entries, axis=1, bitorder="little")
+    assert packed.shape == (50, PACKED_OBSERVATION)
+    assert torch.equal(unpacked(torch.from_numpy(packed)), torch.from_numpy(entries))
+
+
+def test_an_action_is_worth_what_the_value_says_of_where_it_led() -> None:
+    """Of what was played, the next position of the game, or its result, tells."""
+    network = _network()
+    rollout = _rollout(network)
+    assert rollout.looked.all()
+    played = rollout.worth.gather(-1, rollout.actions[..., None]).squeeze(-1).float()
+    with torch.no_grad():
+        values = network(rollout.observations.float())[1]
+    following = torch.where(rollout.rewards[:-1] == 0, values[1:], rollout.rewards[:-1])
+    assert (rollout.rewards != 0).any()
+    assert torch.allclose(played[:-1], following - values[:-1], atol=2e-3)
+
+
+def test_games_without_room_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lookahead, "ROOM", 8)
+    batch = Batch(rules_of(STANDARD), 16, 1, True, 1)
+    ahead = Lookahead(batch, CPU)
+    ahead.look()
+    ahead.bring()
+    values = torch.full((len(ahead.packed),), 0.5)
+    worth, looked = ahead.worth(values, torch.full((16,), 0.25))
+    legal = [len(batch.state(game).legal()) for game in range(16)]
+    games = int((np.cumsum(legal) <= 8 * 16).sum())
+    assert 0 < games < 16
+    assert looked.tolist() == [game < games for game in range(16)]
+    for game in range(16):
+        expected = torch.full((worth.shape[1],), -0.25)
+        if game < games:
+            expected[batch.state(game).legal()] = 0.25
+        assert torch.allclose(worth[game].float(), expected)
+
+
+def _learned(rollout: Rollout, **changes: float) -> tuple[Network, Network]:
+    before, network = _network(), _network()
+    optimiser = torch.optim.SGD(network.parameters(), lr=0.05)
+    settings = replace(Settings(sampled_weight=0.0, value_weight=0.0), **changes)
+    update(network, optimiser, rollout, settings, 0.0, _generator())
+    return before, network
+
+
+@pytest.mark.parametrize("role", list(Role))
+def test_an_action_that_was_never_played_is_learned_if_it_leads_to_better(role: Role) -> None:
+    rollout = _rollout(_network())
+    sign = 1.0 if role is Role.CRYPTID else -1.0
+    # Of the legal actions the last that was not played is said to be better for the role.
+    others = rollout.masks.float().scatter(-1, rollout.actions[..., None], 0)
+    better = others.shape[-1] - 1 - others.flip(-1).argmax(-1)
+    rollout.worth = torch.zeros_like(rollout.worth)
+    rollout.worth.scatter_(-1, better[..., None], sign * 0.5)
+    rollout.looked = rollout.roles == sign
+    chances = []
+    for network in _learned(rollout):
+        with torch.no_grad():
+            log_policy = masked_log_policy(network(rollout.observations.float())[0], rollout.masks)
+        chances.append(log_policy.exp().gather(-1, better[..., None])[rollout.looked])
+    assert chances[1].mean() > chances[0].mean() + 0.3
+
+
+def test_what_is_not_looked_at_teaches_nothing() -> None:
+    made = []
+    for changed in (False, True):
+        rollout = _rollout(_network())
+        rollout.looked[:, ::2] = False
+        if changed:
+            rollout.worth[:, ::2] = 1.0
+        network = _learned(rollout)[1]
+        made.append(torch.cat([one.detach().flatten() for one in network.parameters()]))
+    assert torch.equal(made[0], made[1])
+
+
+def test_who_does_not_learn_is_not_taught() -> None:
+    frozen = Frozen(_network(2), Role.SCIENTIST, sampled=True)
+    rollout = _rollout(_network(), frozen=frozen)
+    assert torch.equal(rollout.looked, rollout.roles > 0)
+
+
+def test_a_plan_can_look_ahead(tmp_path: Path) -> None:
+    plan = Plan(tmp_path, updates=2, games=16, steps=8, lookahead=True, straying=0.5)
+    plan.shape, plan.settings = Shape(32, 1), Settings(minibatch=64)
+    Trainer(plan).train()
+    assert (tmp_path / "net.weights").exists()
