@@ -11,7 +11,7 @@ from tests.support.games import many_games
 from tests.support.short import CRYPTID, SCIENTIST, START, pos
 from urban_legends.ai.belief import possible_hands
 from urban_legends.ai.judgement import Judgement, Limits
-from urban_legends.ai.master import MasterPlayer, new_master, think
+from urban_legends.ai.master import BEST_RESPONSE, MasterPlayer, new_master, think
 from urban_legends.ai.players import make_player
 from urban_legends.ai.seeds import decision_seed
 from urban_legends.fast import (
@@ -149,6 +149,22 @@ def test_a_player_plays_what_was_drawn_and_without_temperature_the_best() -> Non
         assert MasterPlayer(FEW, seed).choose(seen, legal) == drawn.to_play
         best = MasterPlayer(FEW, seed, settings=pure).choose(seen, legal)
         assert best == drawn.action, "the same thought, whatever is played"
+
+
+def test_who_exploits_the_policy_expects_more_than_who_expects_good_play() -> None:
+    """An opponent who draws by chance wins less than one who searches, so there is more to have."""
+    exploiter, master = new_master(BEST_RESPONSE), new_master()
+    gains = []
+    for count, state in enumerate(_positions(16)):
+        if count % 4 == 0 and state.phase is not Phase.HIDING:
+            found = [
+                think(_seen(state), Limits(nodes=800), 1, master=one).value
+                for one in (exploiter, master)
+            ]
+            gains.append(found[0] - found[1])
+    assert len(gains) > 60
+    assert sum(gains) / len(gains) > 0.01
+    assert min(gains) < 0 < max(gains)  # a sample each, not one shifted scale
 
 
 def _is_lost(spot: Spot, action: Action) -> bool:

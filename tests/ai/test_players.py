@@ -85,6 +85,8 @@ def start() -> View:
         ("master:10ms", MasterPlayer),
         (f"master:10={WEIGHTS}", MasterPlayer),
         (f"master:10ms={WEIGHTS}", MasterPlayer),
+        ("exploiter:10", MasterPlayer),
+        (f"exploiter:10ms={WEIGHTS}", MasterPlayer),
     ],
 )
 def test_every_form_gives_its_player(name: str, kind: type) -> None:
@@ -96,7 +98,7 @@ def test_every_form_gives_its_player(name: str, kind: type) -> None:
 
 
 def test_lengths_are_iterations_or_milliseconds() -> None:
-    for kind in ("plain", "search", "master"):
+    for kind in ("plain", "search", "master", "exploiter"):
         for text, limits in (("70", Limits(nodes=70)), ("70ms", Limits(ms=70))):
             player = make_player(f"{kind}:{text}")
             assert isinstance(player, PlainPlayer | SearchPlayer | MasterPlayer)

@@ -53,7 +53,19 @@ std::uint64_t Master::key(const State& state) const {
          (std::uint64_t(state.known[0]) << 32 | std::uint64_t(state.known[1]) << 48 | 0x5555u);
 }
 
-int Master::select(const State& state, Node& node, unsigned classes, Rng&) {
+// Whether the one who acts is taken to draw from the policy.
+bool Master::draws(const State& state) const {
+  return parameters_.best_response && state.actor != observer_;
+}
+
+int Master::select(const State& state, Node& node, unsigned classes, Rng& rng) {
+  if (draws(state)) {
+    const Edge* const edges = store_.edges(node);
+    double left = rng.unit();
+    for (int k = 0; k < node.size; ++k)
+      if ((left -= double(edges[k].prior)) < 0) return k;
+    return node.size - 1;
+  }
   const float value = state.actor == CRYPTID ? node.value : 1 - node.value;
   const auto mean = [](const Edge& edge, std::uint32_t visits) {
     return edge.value / float(visits);
@@ -76,7 +88,10 @@ void Master::evaluate(std::vector<Leaf>& leaves, Rng&) {
     if (leaf.node == NO_NODE) continue;
     Node& node = store_[leaf.node];
     node.value = leaf.value;
-    add_edges(node, leaf.state, features);
+    if (draws(leaf.state))
+      add_all_edges(node, leaf.state, features);
+    else
+      add_edges(node, leaf.state, features);
     leaf.value = node.value;
   }
 }
@@ -114,6 +129,18 @@ void Master::add_edges(Node& node, const State& state, const float* features) {
   for (int k = 0; k < list.size; ++k)
     if (hopeless || !loses[k])
       store_.add(node, new_edge(list[k], priors[k] / std::max(sum, LEAST_PRIOR_SUM)));
+}
+
+// Every action as the policy likes it, whatever comes of it.
+void Master::add_all_edges(Node& node, const State& state, const float* features) {
+  ActionList list;
+  legal(rules_, state, list);
+  float priors[MAX_LEGAL + 39];
+  network_->logits(features, list.item, list.size, priors);
+  net::softmax(priors, list.size);
+  if (!store_.reserve_exactly(node, list.size)) return;
+  node.evaluated = true;
+  for (int k = 0; k < list.size; ++k) store_.add(node, new_edge(list[k], priors[k]));
 }
 
 // A node's value stays what the network said of it.

@@ -19,6 +19,9 @@ from urban_legends.ai.tree import TreePlayer, judgement, pack_actor, reporting
 from urban_legends.fast import Master, Network, SearchResult, StopFlag
 from urban_legends.rules import View, possible_state
 
+BEST_RESPONSE: Mapping[str, float] = {"best_response": 1, "temperature": 0}
+"""Settings of a search that answers the network's policy, which it takes the opponent to play."""
+
 
 def new_master(
     settings: Mapping[str, float] | None = None, network: Network | None = None

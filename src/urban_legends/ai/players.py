@@ -20,7 +20,7 @@ from typing import Any
 from urban_legends.ai.baselines import GreedyPlayer, RandomPlayer
 from urban_legends.ai.judgement import Limits
 from urban_legends.ai.levels import LEVELS, level_of
-from urban_legends.ai.master import MasterPlayer
+from urban_legends.ai.master import BEST_RESPONSE, MasterPlayer
 from urban_legends.ai.net import NetPlayer, NetPolicyPlayer
 from urban_legends.ai.program import command_of
 from urban_legends.ai.program_player import DEFAULT_LIMIT, ProgramPlayer
@@ -77,6 +77,10 @@ def _level(found: re.Match[str], seed: int) -> Player:
 
 def _master(found: re.Match[str], seed: int) -> Player:
     return MasterPlayer(_limits(found), seed, found[0], network=_network(found))
+
+
+def _exploiter(found: re.Match[str], seed: int) -> Player:
+    return MasterPlayer(_limits(found), seed, found[0], BEST_RESPONSE, network=_network(found))
 
 
 def _program(found: re.Match[str], seed: int) -> Player:
@@ -160,6 +164,11 @@ FORMS = (
     Form(
         "master:N, master:Nms, master:N=FILE", "search with the trained network, the strongest",
         _master, f"master:{_LENGTH}{_FILE}", "master:400",
+    ),
+    Form(
+        "exploiter:N, exploiter:Nms, exploiter:N=FILE", "search that takes the opponent to be "
+        "net-policy and answers that; for measuring how far it can be exploited",
+        _exploiter, f"exploiter:{_LENGTH}{_FILE}", "exploiter:400",
     ),
     Form(
         "cep:COMMAND, cep[nodes=N]:COMMAND, also time= and level=",

@@ -4,6 +4,7 @@
 // whole deal. New nodes wait for each other and are judged by the network together. What wins or
 // loses at once is seen exactly; forced actions are played, since the network was never asked
 // about them. What it plays is drawn from the network's policy, improved by what the search found.
+// As a best response it takes the opponent to draw from the network's policy, blunders and all.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +34,9 @@ class Master final : public TreeSearch {
   void mix(const State& root, Result& found, Rng& rng) const override;
 
   void improve(Result& found) const;
+  bool draws(const State& state) const;
   void add_edges(Node& node, const State& state, const float* features);
+  void add_all_edges(Node& node, const State& state, const float* features);
 
   std::shared_ptr<const net::Network> network_;
   std::vector<float> features_, scratch_;

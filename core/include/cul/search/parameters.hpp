@@ -26,6 +26,7 @@ struct Parameters {
   int rollout_sensors = 0;
   int rollout_samples = 1;
   float temperature = 0;
+  int best_response = 0;
   int certain_win_nodes = 0;
   int max_tree_nodes = 1;
 
@@ -49,7 +50,7 @@ struct Parameter {
   }
 };
 
-inline constexpr std::array<Parameter, 16> PARAMETERS = {{
+inline constexpr std::array<Parameter, 17> PARAMETERS = {{
     {"cpuct", &Parameters::cpuct, nullptr, 1, 1, 0, 100,
      "PUCT: weight of the policy's prior against the value found"},
     {"fpu_reduction", &Parameters::fpu_reduction, nullptr, 0.2, 0.2, 0, 10,
@@ -80,6 +81,9 @@ inline constexpr std::array<Parameter, 16> PARAMETERS = {{
     {"temperature", &Parameters::temperature, nullptr, NOT_USED, 0.05, 0, 10,
      "what is played is drawn from the policy times exp(value / temperature), values being chances "
      "to win; 0: the best action is played"},
+    {"best_response", nullptr, &Parameters::best_response, NOT_USED, 0, 0, 1,
+     "1: in the tree the opponent draws from the network's policy instead of searching, so that "
+     "the search finds an answer to that policy"},
     {"certain_win_nodes", nullptr, &Parameters::certain_win_nodes, 20'000, 20'000, 0, 1e9,
      "positions looked at for a certain win before the search"},
     {"max_tree_nodes", nullptr, &Parameters::max_tree_nodes, 1 << 20, 1 << 17, 1, 1 << 26,
