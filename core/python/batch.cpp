@@ -206,7 +206,7 @@ void bind_batch(nb::module_& module) {
           "What every legal action leads to, each met by the luck that the next action will meet:\n"
           "a line an action, the games one after the other. Fills where int32[room] with game *\n"
           "ACTIONS + action, reward float32[room] as `step` does, and observations\n"
-          "uint8[room, PACKED_OBSERVATION] from the seat that acts then, eight entries a byte, "
+          "uint8[room, PACKED_OBSERVATION] from the seat that acts now, eight entries a byte, "
           "the\n"
           "first in its lowest bit. Gives the number of lines, and of games that found room.")
       .def("restart", &restart, nb::arg("seeds").noconvert(), in_place("which") = nb::none(),

@@ -184,15 +184,17 @@ def test_the_example_in_the_cores_readme_runs() -> None:
 
 
 def test_looking_ahead_says_what_a_step_would_bring() -> None:
-    """Of every legal action in every game, to the end of games."""
+    """Of every legal action in every game, to the end of games, as the one who acts sees it."""
     batch = _core.Batch(STANDARD_RULES, 6, 5)
     room = 6 * 120
     packed = np.zeros((room, PACKED_OBSERVATION), np.uint8)
     where, reward = np.zeros(room, np.int32), np.zeros(room, np.float32)
     actions, given = np.zeros(6, np.int32), np.zeros(6, np.float32)
-    seen, ended = np.zeros((6, OBSERVATION_SIZE), np.uint8), 0
+    seen, roles = np.zeros((6, 2, OBSERVATION_SIZE), np.uint8), np.zeros(6, np.int8)
+    ended = 0
     for _ in range(12):
         before = pickle.dumps(batch)
+        batch.view(roles=roles)
         lines, games = batch.look_ahead(packed, where, reward)
         assert pickle.dumps(batch) == before
         legal = [batch.state(game).legal() for game in range(6)]
@@ -208,8 +210,8 @@ def test_looking_ahead_says_what_a_step_would_bring() -> None:
             assert given[game] == reward[line]
             ended += bool(given[game])
             if not given[game]:
-                other.view(seen)
-                bits = np.packbits(seen[game], bitorder="little")
+                other.view(both=seen)
+                bits = np.packbits(seen[game, roles[game]], bitorder="little")
                 assert packed[line].tolist() == bits.tolist()
         batch.step(actions)
     assert ended

@@ -1,6 +1,5 @@
 """What every action leads to, judged by the value, and what the policy learns from that."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,13 +8,14 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="training needs torch: make train-test")
 
+from urban_legends import _core  # noqa: E402
 from urban_legends.ai.training import lookahead  # noqa: E402
 from urban_legends.ai.training.deciding import Frozen  # noqa: E402
 from urban_legends.ai.training.games import Tally  # noqa: E402
 from urban_legends.ai.training.lookahead import Lookahead, unpacked  # noqa: E402
 from urban_legends.ai.training.network import Network, masked_log_policy  # noqa: E402
 from urban_legends.ai.training.ppo import Settings, update  # noqa: E402
-from urban_legends.ai.training.rollout import Rollout  # noqa: E402
+from urban_legends.ai.training.rollout import Rollout, advantages  # noqa: E402
 from urban_legends.ai.training.run import Plan, Trainer  # noqa: E402
 from urban_legends.ai.training.selfplay import SelfPlay  # noqa: E402
 from urban_legends.ai.training.weights import Shape  # noqa: E402
@@ -57,16 +57,59 @@ def test_bits_become_the_entries_that_they_were() -> None:
 
 
 def test_an_action_is_worth_what_the_value_says_of_where_it_led() -> None:
-    """Of what was played, the next position of the game, or its result, tells."""
+    """Of what was played, the next position of the game, or its result, tells: as the seat sees
+    it that acted, whoever acts then."""
     network = _network()
     rollout = _rollout(network)
     assert rollout.looked.all()
     played = rollout.worth.gather(-1, rollout.actions[..., None]).squeeze(-1).float()
     with torch.no_grad():
         values = network(rollout.observations.float())[1]
-    following = torch.where(rollout.rewards[:-1] == 0, values[1:], rollout.rewards[:-1])
+        waiting = network(rollout.waiting.float())[1]
+    same = rollout.roles[1:] == rollout.roles[:-1]
+    assert same.any()
+    assert not same.all()
+    seen = torch.where(same, values[1:], waiting[1:])
+    following = torch.where(rollout.rewards[:-1] == 0, seen, rollout.rewards[:-1])
     assert (rollout.rewards != 0).any()
     assert torch.allclose(played[:-1], following - values[:-1], atol=2e-3)
+
+
+def test_those_who_wait_see_the_same_table_from_the_other_seat() -> None:
+    rollout = _rollout(_network())
+    names = _core.observation_names()
+    acts, cryptid = names.index("viewer acts"), names.index("viewer is the Cryptid")
+    assert rollout.observations[..., acts].all()
+    assert not rollout.waiting[..., acts].any()
+    assert torch.equal(rollout.observations[..., cryptid].float(), (1 + rollout.roles) / 2)
+    assert torch.equal(rollout.waiting[..., cryptid].float(), (1 - rollout.roles) / 2)
+    table = [k for k, name in enumerate(names) if "space" in name or "block" in name]
+    shared = [k for k in table if "deck" not in names[k]]
+    assert torch.equal(rollout.observations[..., shared], rollout.waiting[..., shared])
+
+
+def test_the_value_learns_what_those_see_who_wait() -> None:
+    rollout = _rollout(_network())
+    before, after = _learned(rollout, value_weight=1.0, sampled_weight=0.0)
+    losses = []
+    for network in (before, after):
+        with torch.no_grad():
+            values = network(rollout.waiting.float())[1]
+        returns = advantages(rollout, Settings().smoothing)[1]
+        losses.append((values - returns)[~rollout.strayed].square().mean())
+    assert losses[1] < 0.9 * losses[0]
+
+
+def test_before_the_warm_up_is_over_the_policy_learns_from_samples_alone() -> None:
+    made = []
+    for changed in (False, True):
+        rollout, network = _rollout(_network()), _network()
+        if changed:
+            rollout.worth[:] = torch.randn_like(rollout.worth)
+        optimiser = torch.optim.SGD(network.parameters(), lr=0.05)
+        update(network, optimiser, rollout, Settings(), 0.0, _generator(), ahead=0.0)
+        made.append(torch.cat([one.detach().flatten() for one in network.parameters()]))
+    assert torch.equal(made[0], made[1])
 
 
 def test_games_without_room_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,10 +131,12 @@ def test_games_without_room_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> 
         assert torch.allclose(worth[game].float(), expected)
 
 
-def _learned(rollout: Rollout, **changes: float) -> tuple[Network, Network]:
+def _learned(
+    rollout: Rollout, sampled_weight: float = 0.0, value_weight: float = 0.0
+) -> tuple[Network, Network]:
     before, network = _network(), _network()
     optimiser = torch.optim.SGD(network.parameters(), lr=0.05)
-    settings = replace(Settings(sampled_weight=0.0, value_weight=0.0), **changes)
+    settings = Settings(sampled_weight=sampled_weight, value_weight=value_weight)
     update(network, optimiser, rollout, settings, 0.0, _generator())
     return before, network
 

@@ -15,8 +15,15 @@ from urban_legends.ai.training.ppo import Settings, update  # noqa: E402
 from urban_legends.ai.training.rollout import Rollout  # noqa: E402
 from urban_legends.ai.training.run import Plan, Trainer  # noqa: E402
 from urban_legends.ai.training.selfplay import SelfPlay  # noqa: E402
-from urban_legends.ai.training.straying import BOTH, DECISIONS, Straying  # noqa: E402
+from urban_legends.ai.training.straying import (  # noqa: E402
+    BOTH,
+    DECISIONS,
+    GREED,
+    GREEDY,
+    Straying,
+)
 from urban_legends.ai.training.weights import Shape  # noqa: E402
+from urban_legends.fast import ACTIONS  # noqa: E402
 from urban_legends.rules import Role  # noqa: E402
 
 CPU = torch.device("cpu")
@@ -121,3 +128,32 @@ def test_a_plan_that_strays_trains_the_same_each_time(tmp_path: Path) -> None:
         assert all(half._strays is not None for half in trainer.play.halves)
     files = [(tmp_path / name / "net.weights").read_bytes() for name in ("one", "two")]
     assert files[0] == files[1]
+
+
+def test_who_is_greedy_prefers_what_leads_to_the_better_value() -> None:
+    straying = _begun(2_000)
+    legal, log_policy = torch.ones(2_000, ACTIONS, dtype=torch.bool), torch.zeros(2_000, ACTIONS)
+    worth = torch.zeros(2_000, ACTIONS)
+    worth[:, 7] = 0.5
+    for column, role in enumerate((1.0, -1.0)):
+        roles = torch.full((2_000,), role)
+        plain = straying.bent(log_policy, legal, roles)
+        moved = straying.bent(log_policy, legal, roles, worth) - plain
+        greedy = straying._greed[:, column] > 0
+        assert greedy.float().mean() == pytest.approx(GREEDY, abs=0.05)
+        assert (role * moved[greedy, 7] >= 0.49 * GREED[0]).all()
+        assert (moved[~greedy] == 0).all()
+        assert (moved[:, :7] == 0).all()
+
+
+def test_games_that_look_ahead_stray_to_what_is_better_for_who_strays() -> None:
+    play = SelfPlay(128, 24, 3, 1, CPU, straying=1.0, lookahead=True)
+    with torch.no_grad():
+        network = _network()
+        torch.nn.init.normal_(network.value.weight, std=0.5)
+        rollout = play.collect(network, Tally(), _generator(4))
+    worth = rollout.worth.float().gather(-1, rollout.actions[..., None]).squeeze(-1)
+    even = (rollout.worth.float() * rollout.masks).sum(-1) / rollout.masks.sum(-1)
+    gained = (worth - even) * rollout.roles
+    strayed, kept = (rollout.strayed & rollout.looked), (~rollout.strayed & rollout.looked)
+    assert gained[strayed].mean() > gained[kept].mean() + 0.02

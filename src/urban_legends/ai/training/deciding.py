@@ -25,7 +25,7 @@ from urban_legends.rules import Role, Setup
 
 NOTED = (
     *("observations", "masks", "roles", "actions", "log_chances", "values"),
-    *("learned", "strayed", "worth", "looked"),
+    *("learned", "strayed", "waiting", "worth", "looked"),
 )
 """What a decision leaves in a rollout."""
 WARM_UP = 2
@@ -128,7 +128,7 @@ class Half(Games):
         fused: bool = False,
     ) -> None:
         games = max(span.stop for span, _ in spans)
-        super().__init__(games, seed, threads, device, setup)
+        super().__init__(games, seed, threads, device, setup, both=lookahead)
         self.spans, self._fused = spans, fused
         self.rollout = _empty(steps, games, device, lookahead)
         self._lookahead = Lookahead(self.batch, device) if lookahead else None
@@ -137,10 +137,7 @@ class Half(Games):
         self._strays = Straying(straying, games, device, seed) if straying else None
         # What a step works with stays in place, so that its graph can be replayed.
         self._row = torch.zeros(1, dtype=torch.int64, device=device)
-        self._now = [
-            torch.empty_like(one, device=device, pin_memory=False)
-            for one in (self._observations, self._masks, self._roles, self._reward)
-        ]
+        self._now = [torch.empty_like(one, device=device, pin_memory=False) for one in self._host()]
         self._chosen = torch.zeros(games, dtype=torch.int32, device=device)
         self._graph: torch.cuda.CUDAGraph | None = None
         self._graph_of: tuple[Any, ...] = ()
@@ -166,7 +163,8 @@ class Half(Games):
             self._decided.record()
 
     def _host(self) -> tuple[Tensor, ...]:
-        return self._observations, self._masks, self._roles, self._reward
+        shown = (self._observations, self._masks, self._roles, self._reward)
+        return shown if self._both is None else (*shown, self._both)
 
     def step(self) -> None:
         """Play what was decided, as soon as it is known, and observe."""
@@ -200,10 +198,10 @@ class Half(Games):
         seen, masks, roles = self._now[0], self._now[1] != 0, 1 - 2 * self._now[2].float()
         judge = compiled(_policy_and_value) if self._fused else _policy_and_value
         log_policy, values = judge(network, seen, masks)
-        played, strayed = self._strayed(log_policy, masks, roles, generator)
+        worth, looked = self._looked_ahead(network, values)
+        played, strayed = self._strayed(log_policy, masks, roles, worth, generator)
         actions = sampled(played, generator)
         learned = ~strayed
-        worth, looked = self._looked_ahead(network, values)
         for span, frozen in self.spans:
             if frozen is None:
                 continue
@@ -213,7 +211,11 @@ class Half(Games):
             learned[span] = ~acts
             looked[span] &= ~acts
         chances = log_policy.gather(-1, actions[:, None]).squeeze(-1)
-        self._note(*(seen, masks, roles, actions, chances, values, learned, strayed, worth, looked))
+        waiting = self._waiting()
+        self._note(
+            *(seen, masks, roles, actions, chances, values),
+            *(learned, strayed, waiting, worth, looked),
+        )
         self._chosen.copy_(actions)
 
     def _looked_ahead(self, network: Network, values: Tensor) -> tuple[Tensor, Tensor]:
@@ -224,8 +226,20 @@ class Half(Games):
         value = compiled(_value_of_packed) if self._fused else _value_of_packed
         return self._lookahead.worth(value(network, self._lookahead.packed), values)
 
+    def _waiting(self) -> Tensor:
+        """What those see who wait, where the value is to learn it."""
+        if self._both is None:
+            return self._now[0][:, :0]
+        both, roles = self._now[4], self._now[2]
+        return torch.where((roles == 0)[:, None], both[:, 1], both[:, 0])
+
     def _strayed(
-        self, log_policy: Tensor, masks: Tensor, roles: Tensor, generator: torch.Generator
+        self,
+        log_policy: Tensor,
+        masks: Tensor,
+        roles: Tensor,
+        worth: Tensor,
+        generator: torch.Generator,
     ) -> tuple[Tensor, Tensor]:
         """What is sampled from, and where that is not the policy: nowhere in others' games."""
         if self._strays is None:
@@ -235,7 +249,8 @@ class Half(Games):
         for span, frozen in self.spans:
             if frozen is not None:
                 strayed[span] = False
-        bent = self._strays.bent(log_policy, masks, roles)
+        known = worth if self._lookahead is not None else None
+        bent = self._strays.bent(log_policy, masks, roles, known)
         return torch.where(strayed[:, None], bent, log_policy), strayed
 
     def _note(self, *found: Tensor) -> None:
@@ -260,6 +275,7 @@ def _empty(steps: int, games: int, device: torch.device, lookahead: bool) -> Rol
         rewards=column(),
         last_value=torch.empty(games, device=device),
         learned=column(kind=torch.bool),
+        waiting=column(OBSERVATION_SIZE if lookahead else 0, kind=torch.uint8),
         strayed=column(kind=torch.bool),
         worth=column(ACTIONS if lookahead else 0, kind=torch.float16),
         looked=column(kind=torch.bool),

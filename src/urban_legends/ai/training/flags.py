@@ -17,6 +17,7 @@ HELP = {
     "refresh": "updates after which the reference policy becomes the average; 0: at once",
     "straying": "share of the games of self-play in which roles stray from the policy, 0 to 1",
     "lookahead": "learn the policy from what the value says of where every legal action leads",
+    "warm_up": "with --lookahead: updates before the policy learns from it, while the value does",
     "sampled_weight": "with --lookahead: weight of the loss on sampled actions beside that",
     "save_every": "seconds between checkpoints",
     "stop_after": "seconds after which this run stops, the plan done or not; 0: never",

@@ -40,7 +40,13 @@ class Games:
     """Games that are played side by side, and the buffers between core and device."""
 
     def __init__(
-        self, games: int, seed: int, threads: int, device: torch.device, setup: Setup = STANDARD
+        self,
+        games: int,
+        seed: int,
+        threads: int,
+        device: torch.device,
+        setup: Setup = STANDARD,
+        both: bool = False,
     ) -> None:
         self.batch = Batch(rules_of(setup), games, seed, True, threads)
         self.device = device
@@ -54,6 +60,8 @@ class Games:
         self._roles = buffer(kind=torch.int8)
         self._actions = buffer(kind=torch.int32)
         self._reward = buffer(kind=torch.float32)
+        # What each seat sees, for whoever needs what those see who wait.
+        self._both = buffer(2, OBSERVATION_SIZE, kind=torch.uint8) if both else None
         self.winner = np.zeros(games, np.int8)
         self.reason = np.zeros(games, np.int8)
         self.plies = np.zeros(games, np.int32)
@@ -61,7 +69,8 @@ class Games:
 
     def observe(self) -> None:
         """Fill the buffers with what the seats that act see."""
-        self.batch.view(self._observations.numpy(), self._masks.numpy(), self._roles.numpy())
+        both = self._both.numpy() if self._both is not None else None
+        self.batch.view(self._observations.numpy(), self._masks.numpy(), self._roles.numpy(), both)
 
     def seen(self) -> tuple[Tensor, Tensor, Tensor]:
         """Observations, masks and roles of the seats that act, on the device."""

@@ -1,10 +1,10 @@
 """What every legal action leads to, and what the value makes of it. Needs torch.
 
 A sampled game says of one action how it turned out, with all the luck of what came after it. Here
-each legal action of a position is carried out by the core, and the value judges where it leads:
-the policy then learns from all of them at once (`ppo.py`), with far less noise. The opponent's
-hand and the luck are those of the game, so one position's judgements know too much; but what is
-learned is linear in them, so on average it is what a seat can know.
+each legal action of a position is carried out by the core, and the value judges where it leads,
+from the seat that acted, which still knows its own hand: the policy then learns from all of them
+at once (`ppo.py`), with far less noise. So the value has to learn what seats see that wait, too.
+What is drawn is what the game would draw: one sample, but what is learned is linear in it.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Lookahead:
 
     @property
     def packed(self) -> Tensor:
-        """Where the actions lead, as the seats that act then see it, in bits."""
+        """Where the actions lead, as the seats that act now see it, in bits."""
         return self._there[0]
 
     def worth(self, values: Tensor, before: Tensor) -> tuple[Tensor, Tensor]:

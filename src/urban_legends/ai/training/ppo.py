@@ -42,6 +42,8 @@ class Report:
     clipped: float
     divergence: float
     """From the reference policy; 0 without one."""
+    waiting_loss: float
+    """The value's in what those see who wait; 0 where nobody looks ahead."""
 
 
 def update(
@@ -52,8 +54,12 @@ def update(
     entropy_weight: float,
     generator: torch.Generator,
     reference: Network | None = None,
+    ahead: float = 1.0,
 ) -> Report:
-    """Improve the network on one rollout, staying near the reference policy if there is one."""
+    """Improve the network on one rollout, staying near the reference policy if there is one.
+
+    `ahead` is the weight of what looking ahead says, 0 to 1; the rest is learned from samples.
+    """
     gains, returns = advantages(rollout, settings.smoothing)
     own, learned = (gains * rollout.roles).flatten(), rollout.learned.flatten()
     scale = own[learned].std() + 1e-8
@@ -68,15 +74,20 @@ def update(
         "learned": learned,
         "strayed": rollout.strayed.flatten(),
         "looked": rollout.looked.flatten(),
+        "waiting": rollout.waiting.flatten(0, 1),
         "worth": rollout.worth.flatten(0, 1),
         "side": rollout.roles.flatten() / scale,
     }
+    if not rollout.worth.shape[-1]:
+        ahead = 0.0
+    weights = (entropy_weight, ahead, 1 - ahead * (1 - settings.sampled_weight))
+    there = torch.tensor(weights, device=own.device)
     reports = []
     for _ in range(settings.epochs):
         order = torch.randperm(len(own), generator=generator, device=own.device)
         for chosen in order.split(settings.minibatch):
             part = {name: column[chosen] for name, column in flat.items()}
-            reports.append(_learn(network, optimiser, part, settings, entropy_weight, reference))
+            reports.append(_learn(network, optimiser, part, settings, there, reference))
     return Report(*torch.stack(reports).mean(0).tolist())
 
 
@@ -85,13 +96,12 @@ def _learn(
     optimiser: torch.optim.Optimizer,
     part: dict[str, Tensor],
     settings: Settings,
-    entropy_weight: float,
+    weights: Tensor,
     reference: Network | None,
 ) -> Tensor:
     """One step of the optimiser; gives the numbers of a report."""
-    weight = torch.tensor(entropy_weight, device=part["own"].device)
     losses = compiled(_losses) if settings.compiled else _losses
-    loss, numbers = losses(network, part, settings, weight, reference)
+    loss, numbers = losses(network, part, settings, weights, reference)
     optimiser.zero_grad(set_to_none=True)
     loss.backward()
     torch.nn.utils.clip_grad_norm_(network.parameters(), settings.gradient_limit)
@@ -104,15 +114,16 @@ def _losses(
     network: Network,
     part: dict[str, Tensor],
     settings: Settings,
-    entropy_weight: Tensor,
+    weights: Tensor,
     reference: Network | None,
 ) -> tuple[Tensor, Tensor]:
-    """The loss, and the numbers of a report.
+    """The loss, and the numbers of a report; `weights` are those of entropy, ahead and samples.
 
     The value learns from every decision that did not stray, the policy from those of the one who
     learns.
     """
     kind = part["own"].device.type
+    entropy_weight, ahead, sampled_weight = weights.unbind()
     with torch.autocast(kind, torch.bfloat16, enabled=kind == "cuda"):
         logits, value = network(part["seen"].float())
     log_policy = masked_log_policy(logits, part["masks"])
@@ -126,18 +137,32 @@ def _losses(
     ratio = torch.exp(torch.where(learned, now - part["before"], 0))
     clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
     policy_loss = -mean(torch.minimum(ratio * part["own"], clipped * part["own"]), learned)
+    value_loss = mean((value.float() - part["returns"]).square(), judged)
+    waiting_loss = torch.zeros_like(value_loss)
     if part["worth"].shape[-1]:
         gains = part["side"] * (log_policy.exp() * part["worth"]).sum(-1)
-        policy_loss = settings.sampled_weight * policy_loss - mean(gains, looked)
-    value_loss = mean((value.float() - part["returns"]).square(), judged)
+        policy_loss = sampled_weight * policy_loss - ahead * mean(gains, looked)
+        waiting_loss = _waiting_loss(network, part)
     entropy = mean(-(log_policy.exp() * log_policy.masked_fill(~part["masks"], 0)).sum(-1))
-    loss = policy_loss + settings.value_weight * value_loss - entropy_weight * entropy
+    errors = value_loss + waiting_loss
+    loss = policy_loss + settings.value_weight * errors - entropy_weight * entropy
     divergence = torch.zeros_like(entropy)
     if reference is not None:
         divergence = mean(_divergence(log_policy, reference, part))
         loss = loss + settings.magnet * divergence
     outside = mean(((ratio - 1).abs() > settings.clip).float(), learned)
-    return loss, torch.stack([policy_loss, value_loss, entropy, outside, divergence])
+    numbers = [policy_loss, value_loss, entropy, outside, divergence, waiting_loss]
+    return loss, torch.stack(numbers)
+
+
+def _waiting_loss(network: Network, part: dict[str, Tensor]) -> Tensor:
+    """The value's error in what those see who wait, in half of the decisions."""
+    some = len(part["waiting"]) // 2
+    kind, judged = part["own"].device.type, ~part["strayed"][:some]
+    with torch.autocast(kind, torch.bfloat16, enabled=kind == "cuda"):
+        _, value = network(part["waiting"][:some].float())
+    error = (value.float() - part["returns"][:some]).square()
+    return torch.where(judged, error, 0).sum() / judged.sum().clamp(min=1)
 
 
 def _divergence(log_policy: Tensor, reference: Network, part: dict[str, Tensor]) -> Tensor:

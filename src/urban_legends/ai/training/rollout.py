@@ -26,6 +26,8 @@ class Rollout:
     """Whether the one who acted is to learn from it."""
     strayed: Tensor
     """Whether the one who acted left the policy (`straying.py`): its outcome teaches nothing."""
+    waiting: Tensor
+    """What the other seat saw; of width 0 where nobody looked ahead."""
     worth: Tensor
     """By how much each legal action's successor is better for the Cryptid than the position, as
     the value says (`lookahead.py`), in half precision; of width 0 where nobody looked ahead."""

@@ -59,6 +59,8 @@ class Plan:
     """The part of the games of self-play in which roles stray from the policy (`straying.py`)."""
     lookahead: bool = False
     """Whether the policy learns from what the value says of every action (`lookahead.py`)."""
+    warm_up: int = 0
+    """Updates before it does: the value first has to learn what seats see that wait."""
     save_every: float = 60.0
     """Seconds between checkpoints."""
     stop_after: float = 0.0
@@ -233,6 +235,7 @@ class Trainer:
             weight,
             self.generator,
             self.reference,
+            float(self.done_updates >= self.plan.warm_up),
         )
         self.done_updates += 1
         self._follow()

@@ -3,10 +3,11 @@
 Self-play soon visits little but what both sides like, and plays badly elsewhere; whoever exploits
 a policy leads it there. So in a part of the games one role or both stray: for a number of own
 decisions, some of them are made with the policy made flatter, and with a taste of that game's own
-for some actions and against others, so that it leads somewhere. From there on the policy plays
-on, and learns. Nobody learns from a decision that strayed, and what went before is judged as if
-it had not (`advantages`): the policy is trained against itself in more positions, not against
-somebody who plays badly.
+for some actions and against others, so that it leads somewhere. Where every action is looked at
+(`lookahead.py`), half of what strays is greedy as well: it prefers what leads to the best value, as
+one does who exploits the policy. From there on the policy plays on, and learns. Nobody learns from
+a decision that strayed, and what went before is judged as if it had not (`advantages`): the policy
+is trained against itself in more positions, not against somebody who plays badly.
 """
 
 from __future__ import annotations
@@ -30,6 +31,10 @@ TASTE = 2.0
 """The largest strength of a game's taste, as the standard deviation of what it adds to logits."""
 TASTES = 1024
 """How many tastes there are."""
+GREEDY = 0.5
+"""Of what strays: how much is greedy, too, where every action is looked at."""
+GREED = (3.0, 60.0)
+"""What is added to a greedy one's logits for a value that is better by 1; likewise."""
 
 
 class Straying:
@@ -45,10 +50,11 @@ class Straying:
         self._temperature = torch.ones(games, 2, device=device)
         self._strength = torch.zeros(games, 2, device=device)
         self._taste = torch.zeros(games, 2, dtype=torch.int64, device=device)
+        self._greed = torch.zeros(games, 2, device=device)
 
     def begin(self, new: Tensor, generator: torch.Generator) -> None:
         """Draw anew how a game strays, where a new one begins."""
-        draws = torch.rand(6, *self._left.shape, device=new.device, generator=generator)
+        draws = torch.rand(8, *self._left.shape, device=new.device, generator=generator)
         which = draws[0, :, :1]
         one = torch.cat([which < (1 + BOTH) / 2, which > (1 - BOTH) / 2], 1)
         strays = one & (draws[0, :, 1:] < self.share)
@@ -57,6 +63,8 @@ class Straying:
         self._set(self._temperature, new, _between(TEMPERATURE, draws[3]))
         self._set(self._strength, new, TASTE * draws[4])
         self._set(self._taste, new, (draws[5] * TASTES).long().clamp(max=TASTES - 1))
+        greed = torch.where(draws[6] < GREEDY, _between(GREED, draws[7]), 0)
+        self._set(self._greed, new, greed)
 
     @staticmethod
     def _set(column: Tensor, new: Tensor, drawn: Tensor) -> None:
@@ -71,12 +79,17 @@ class Straying:
         self._left.scatter_(1, column, left - 1)
         return strays.squeeze(1)
 
-    def bent(self, log_policy: Tensor, masks: Tensor, roles: Tensor) -> Tensor:
-        """What is played where a game strays, as logits."""
+    def bent(
+        self, log_policy: Tensor, masks: Tensor, roles: Tensor, worth: Tensor | None = None
+    ) -> Tensor:
+        """What is played where a game strays, as logits; `worth` of each action if known."""
         column = (roles < 0).long()[:, None]
         taste = self._tastes[self._taste.gather(1, column).squeeze(1)]
         flat = log_policy / self._temperature.gather(1, column)
-        return (flat + self._strength.gather(1, column) * taste).masked_fill(~masks, -1e9)
+        bent = flat + self._strength.gather(1, column) * taste
+        if worth is not None:
+            bent = bent + self._greed.gather(1, column) * roles[:, None] * worth
+        return bent.masked_fill(~masks, -1e9)
 
 
 def _between(ends: tuple[float, float], draw: Tensor) -> Tensor:
