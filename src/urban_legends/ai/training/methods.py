@@ -35,6 +35,17 @@ METHODS: Mapping[str, str] = {
     "magnet 0.2, entropy falling": (
         "--entropy-start 0.2 --entropy-end 0.01 --average 0.99 --magnet 0.2"
     ),
+    "straying, magnet 0.2, entropy falling": (
+        "--straying 0.5 --entropy-start 0.2 --entropy-end 0.01 --average 0.99 --magnet 0.2"
+    ),
+    "lookahead, magnet 0.2, entropy falling": (
+        "--lookahead --warm-up 50 "
+        "--entropy-start 0.2 --entropy-end 0.01 --average 0.99 --magnet 0.2"
+    ),
+    "both, magnet 0.2, entropy falling": (
+        "--lookahead --warm-up 50 --straying 0.5 "
+        "--entropy-start 0.2 --entropy-end 0.01 --average 0.99 --magnet 0.2"
+    ),
     "answers, small entropy": "--answers 0.5 --entropy-start 0.03 --entropy-end 0.003",
     "answers, magnet 0.2, entropy falling": (
         "--answers 0.5 --entropy-start 0.2 --entropy-end 0.01 --average 0.99 --magnet 0.2"
