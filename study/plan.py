@@ -30,7 +30,7 @@ MEASURED = {
     )
 }
 """Starts that are compared: those that tables offer, and what lies beside them."""
-CLOSE = ("wild", "evidence", "wilds-evidence", "wild-evidence")
+CLOSE = ("wild", "evidence", "wilds-evidence", "wild-evidence", "evidence-2")
 """Those after which neither side is far ahead; more games tell them apart."""
 
 
@@ -90,7 +90,7 @@ def full_plan() -> list[Experiment]:
         against_itself(MORE, 200),
         *_mass_plan(),
         openings_by(gentle[-1], 200),
-        openings_by(QUICK, 100),
+        openings_by(QUICK, 400),
         *(
             Experiment(f"{one} - {other}", one, other, 300, group=5)
             for one in field

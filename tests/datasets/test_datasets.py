@@ -216,3 +216,10 @@ def test_the_set_in_the_repository_is_what_the_card_says(
     (code,) = blocks("python", DOCS / "data-card.md")
     exec(compile(code, "data-card.md", "exec"), {})  # noqa: S102 - our own page
     assert f"{table.num_rows} decisions" in capsys.readouterr().out
+
+
+def test_the_set_in_the_repository_is_by_the_player_of_the_package(tmp_path: Path) -> None:
+    kept = ROOT / "study/data/master-games/shard-00000.cul"
+    assert generate(Plan("master:400", "master:400", games=2), tmp_path) == 2
+    again = list(parse_records((tmp_path / "shard-00000.cul").read_text()))
+    assert again == list(parse_records(kept.read_text()))[:2]

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from study.__main__ import HANDICAPS as WITH_HANDICAPS
 from study.__main__ import main
-from study.archive import packed, unpacked
+from study.archive import DATA, packed, unpacked
 from study.folding import fold, image
 from study.judging import JudgingPlayer, study_player
 from study.lines import GameLine, GamesFile, Said, read_lines, write_lines
@@ -25,7 +26,7 @@ from study.plan import (
     tiny_plan,
     when_needed,
 )
-from study.run import OtherPlayersError, check_conditions, play_plan
+from study.run import CONDITIONS, OtherPlayersError, check_conditions, play_plan
 from tests.support.mirror import mirror_state
 from urban_legends.arena import Where
 from urban_legends.play import HANDICAPS
@@ -202,10 +203,16 @@ def test_several_processes_play_the_same_games(tmp_path: Path) -> None:
     assert one == two
 
 
+@pytest.mark.parametrize("folder", [DATA, DATA / WITH_HANDICAPS], ids=["study", "handicaps"])
+def test_the_kept_games_are_by_the_players_of_the_package(folder: Path) -> None:
+    assert (folder / CONDITIONS).is_file()
+    check_conditions(folder)
+
+
 def test_games_of_other_players_are_not_mixed(tmp_path: Path) -> None:
     check_conditions(tmp_path)
     check_conditions(tmp_path)
-    path = tmp_path / "conditions.json"
+    path = tmp_path / CONDITIONS
     found = json.loads(path.read_text(encoding="utf-8"))
     found["levels"][0]["limits"]["nodes"] += 1
     path.write_text(json.dumps(found), encoding="utf-8")
