@@ -90,6 +90,11 @@ def test_some_games_are_self_play_and_some_are_not(tmp_path: Path, share: float)
         League(_plan(tmp_path, answers=share))
 
 
+def test_a_league_does_not_look_ahead(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="leave out --lookahead, or train by `oracles` with it"):
+        League(replace(_plan(tmp_path), lookahead=True))
+
+
 def test_answers_begin_where_those_of_a_measurement_ended(tmp_path: Path) -> None:
     found = {role: _network(5 + k) for k, role in enumerate(Role)}
     for role, network in found.items():

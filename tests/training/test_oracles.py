@@ -91,15 +91,30 @@ def test_who_wins_more_is_met_more_often() -> None:
     pool = Pool(frozen, torch.Generator().manual_seed(1))
     for name, won in (("weak", 0.6), ("strong", 0.8)):
         pool.add(name, Network(Shape(32, 1)))
+        assert frozen.network is not pool.members[-1].network
         pool.members[-1].won = won
-    met = []
+    met, stage = [], None
     for _ in range(400 * CHANGE):
         pool.choose()
         assert pool.playing is not None
-        assert frozen.network is pool.playing.network
+        assert torch.equal(_weights(frozen.network), _weights(pool.playing.network))
+        stage = stage or frozen.network
+        assert frozen.network is stage, "what was compiled and recorded for it stays valid"
         met.append(pool.playing.name)
     # exp(20 x 0.2) is 55 times as often: about 393 of 400.
     assert 380 * CHANGE < met.count("strong") < 400 * CHANGE
+
+
+def test_an_answer_of_another_shape_is_refused() -> None:
+    pool = Pool(Frozen(Network(Shape(32, 1)), Role.CRYPTID), torch.Generator())
+    with pytest.raises(ValueError, match="the answer wide is a network of another shape"):
+        pool.add("wide", Network(Shape(48, 1)))
+
+
+def test_rounds_can_look_ahead_and_stray(tmp_path: Path) -> None:
+    plan = replace(_plan(tmp_path), lookahead=True, straying=0.5)
+    Oracles(plan).train()
+    assert (tmp_path / "net.weights").exists()
 
 
 def test_the_estimate_follows_recent_games() -> None:

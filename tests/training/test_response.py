@@ -191,6 +191,11 @@ def test_a_plan_that_says_too_little_is_refused(small: Path, change: dict[str, s
         Response(_plan(small, "none", **change))
 
 
+def test_nobody_strays_in_a_response(small: Path) -> None:
+    with pytest.raises(ValueError, match="leave out --straying"):
+        Response(_plan(small, "none", straying=0.5))
+
+
 def test_the_command_line_has_defaults_of_its_own(tmp_path: Path) -> None:
     words = ["--out", str(tmp_path), "--role", "cryptid", "--against", "x.weights"]
     plan = plan_of(words, ResponsePlan, None)

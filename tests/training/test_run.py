@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,6 +19,8 @@ from urban_legends.ai.training.run import Plan, Trainer, plan_of  # noqa: E402
 from urban_legends.ai.training.selfplay import SelfPlay  # noqa: E402
 from urban_legends.ai.training.weights import Shape  # noqa: E402
 from urban_legends.fast import ACTIONS, Network  # noqa: E402
+
+torch.set_num_threads(1)
 
 
 def _plan(out: Path, **changes: object) -> Plan:
@@ -71,6 +74,21 @@ def test_a_plan_needs_an_end(tmp_path: Path) -> None:
         Trainer(_plan(tmp_path, updates=0))
 
 
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"straying": -0.1}, "between 0 and 1"),
+        ({"straying": 1.5}, "between 0 and 1"),
+        ({"warm_up": 5}, "--warm-up needs --lookahead"),
+    ],
+)
+def test_a_plan_that_would_quietly_be_another_is_refused(
+    tmp_path: Path, change: dict[str, object], reason: str
+) -> None:
+    with pytest.raises(ValueError, match=reason):
+        Trainer(_plan(tmp_path, **change))
+
+
 def test_another_set_up_can_be_learned(tmp_path: Path) -> None:
     trainer = Trainer(_plan(tmp_path, setup="duel", games=64))
     trainer.train()
@@ -122,6 +140,24 @@ def test_the_command_line_says_everything(tmp_path: Path) -> None:
     )
     assert (plan.updates, plan.shape, plan.games) == (7, Shape(64, 4), 16_384)
     assert (plan.settings.clip, plan.settings.epochs) == (0.1, 3)
+
+
+def test_only_a_device_that_says_when_copies_arrived_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without events, which CUDA alone has here, the core would play what is not there yet."""
+    asked = []
+    for name in ("copy_", "to"):
+        plain = getattr(torch.Tensor, name)
+
+        def noting(self: Any, *rest: Any, plain: Any = plain, **named: Any) -> Any:
+            asked.append(named.get("non_blocking", False))
+            return plain(self, *rest, **named)
+
+        monkeypatch.setattr(torch.Tensor, name, noting)
+    Trainer(_plan(tmp_path, updates=1, lookahead=True)).train()
+    assert len(asked) > 100
+    assert not any(asked)
 
 
 def test_weights_go_to_the_core_and_back() -> None:

@@ -145,12 +145,12 @@ class Half(Games):
 
     def rewarded(self, step: int) -> None:
         """Write down what a step gave."""
-        self.rollout.rewards[step].copy_(self._reward, non_blocking=True)
+        self.rollout.rewards[step].copy_(self._reward, non_blocking=self._non_blocking)
 
     def decide(self, network: Network, step: int, generator: torch.Generator) -> None:
-        """Choose in every game, and write down what was seen and done; does not wait for it."""
+        """Choose in every game, and write down what was seen and done; CUDA is not waited for."""
         for here, there in zip(self._now, self._host(), strict=True):
-            here.copy_(there, non_blocking=True)
+            here.copy_(there, non_blocking=self._non_blocking)
         if self._lookahead is not None:
             self._lookahead.bring()
         self._row.fill_(step)
@@ -158,7 +158,7 @@ class Half(Games):
             self._replay(network, generator)
         else:
             self._decide(network, generator)
-        self._actions.copy_(self._chosen, non_blocking=True)
+        self._actions.copy_(self._chosen, non_blocking=self._non_blocking)
         if self._decided is not None:
             self._decided.record()
 

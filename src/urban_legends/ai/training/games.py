@@ -50,7 +50,9 @@ class Games:
     ) -> None:
         self.batch = Batch(rules_of(setup), games, seed, True, threads)
         self.device = device
-        pin = device.type == "cuda"
+        # Only CUDA says when what was copied in the meantime is there; elsewhere copies are waited
+        # for.
+        self._non_blocking = pin = device.type == "cuda"
 
         def buffer(*size: int, kind: torch.dtype) -> Tensor:
             return torch.zeros(games, *size, dtype=kind, pin_memory=pin)
@@ -74,12 +76,12 @@ class Games:
 
     def seen(self) -> tuple[Tensor, Tensor, Tensor]:
         """Observations, masks and roles of the seats that act, on the device."""
-        to = self.device
+        to, non_blocking = self.device, self._non_blocking
         # Copies: on the CPU the buffers themselves would come back, and change with the next step.
         return (
-            self._observations.to(to, non_blocking=True, copy=True),
-            self._masks.to(to, non_blocking=True).bool(),
-            1 - 2 * self._roles.to(to, non_blocking=True).float(),
+            self._observations.to(to, non_blocking=non_blocking, copy=True),
+            self._masks.to(to, non_blocking=non_blocking).bool(),
+            1 - 2 * self._roles.to(to, non_blocking=non_blocking).float(),
         )
 
     def take(self, actions: Tensor) -> None:

@@ -57,6 +57,9 @@ class League(Trainer):
     def __init__(self, plan: LeaguePlan) -> None:
         if not 0 < plan.answers < 1:
             raise ValueError("the share of games against answers is between 0 and 1")
+        if plan.lookahead:
+            raise ValueError("games against answers that learn are played without looking ahead: "
+                             "leave out --lookahead, or train by `oracles` with it")  # fmt: skip
         self.league = plan
         super().__init__(plan)
 

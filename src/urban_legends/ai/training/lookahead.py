@@ -24,7 +24,8 @@ class Lookahead:
 
     def __init__(self, batch: Batch, device: torch.device) -> None:
         self._batch, self._games = batch, len(batch)
-        room, pin = ROOM * self._games, device.type == "cuda"
+        room = ROOM * self._games
+        self._non_blocking = pin = device.type == "cuda"  # as in `Games`
         self._host = (
             torch.zeros(room, PACKED_OBSERVATION, dtype=torch.uint8, pin_memory=pin),
             torch.zeros(room, dtype=torch.int32, pin_memory=pin),
@@ -40,9 +41,9 @@ class Lookahead:
         written[:] = self._batch.look_ahead(observations, where, reward)
 
     def bring(self) -> None:
-        """Bring what was found to the device; does not wait for it."""
+        """Bring what was found to the device; CUDA is not waited for."""
         for there, here in zip(self._there, self._host, strict=True):
-            there.copy_(here, non_blocking=True)
+            there.copy_(here, non_blocking=self._non_blocking)
 
     @property
     def packed(self) -> Tensor:

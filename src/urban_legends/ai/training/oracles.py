@@ -72,11 +72,15 @@ class Pool:
 
     def __init__(self, frozen: Frozen, generator: torch.Generator) -> None:
         self.frozen, self.role, self._generator = frozen, frozen.role, generator
+        # Whoever plays is copied into one network: another would be compiled and recorded anew.
+        self._stage = deepcopy(frozen.network).requires_grad_(False)
         self.members: list[Member] = []
         self.turns = 0
         self.playing: Member | None = None
 
     def add(self, name: str, network: Network) -> None:
+        if network.shape != self._stage.shape:
+            raise ValueError(f"the answer {name} is a network of another shape than the policy")
         self.members.append(Member(name, network.requires_grad_(False)))
 
     def choose(self) -> None:
@@ -85,7 +89,8 @@ class Pool:
             chances = torch.tensor([EAGERNESS * one.won for one in self.members]).softmax(0)
             index = torch.multinomial(chances, 1, generator=self._generator)
             self.playing = self.members[int(index)]
-            self.frozen.network = self.playing.network
+            self._stage.load_state_dict(self.playing.network.state_dict())
+            self.frozen.network = self._stage
         self.turns += 1
         self.frozen.tally = Tally()
 

@@ -56,6 +56,9 @@ class Response(Trainer):
         if plan.role not in ROLES or plan.policy not in POLICIES or not plan.against:
             raise ValueError("a response needs --role cryptid or scientist, --against WEIGHTS, "
                              "and --policy best or sampled")  # fmt: skip
+        if plan.straying:
+            raise ValueError("in every game of a response a network plays that stays as it is, and "
+                             "there nobody strays: leave out --straying")  # fmt: skip
         self.asked, self.role = plan, ROLES[plan.role]
         super().__init__(plan)
 

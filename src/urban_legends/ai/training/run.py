@@ -80,10 +80,7 @@ class Trainer:
     """The state of a training run, and how it is kept."""
 
     def __init__(self, plan: Plan) -> None:
-        if not plan.minutes > 0 and plan.updates < 1:
-            raise ValueError("a plan needs minutes or updates")
-        if plan.setup not in SETUPS:
-            raise ValueError(f"there is no set-up {plan.setup!r}; there are {', '.join(SETUPS)}")
+        _check(plan)
         self.device = torch.device(plan.device)
         torch.manual_seed(plan.seed)
         torch.set_float32_matmul_precision("high")
@@ -97,8 +94,6 @@ class Trainer:
             weight_decay=0.0,
             fused=self.device.type == "cuda",
         )
-        if plan.settings.magnet and not plan.average:
-            raise ValueError("a magnet needs an average of the weights as its reference")
         self.average = _frozen_copy(self.network) if plan.average else None
         self.reference = self._first_reference()
         self._others()
@@ -282,6 +277,20 @@ class Trainer:
     def _write(self, name: str, line: dict[str, Any]) -> None:
         with (self.plan.out / name).open("a", encoding="utf-8") as log:
             log.write(json.dumps(line) + "\n")
+
+
+def _check(plan: Plan) -> None:
+    """Refuse in a sentence what cannot be trained, or would quietly be trained otherwise."""
+    if not plan.minutes > 0 and plan.updates < 1:
+        raise ValueError("a plan needs minutes or updates")
+    if plan.setup not in SETUPS:
+        raise ValueError(f"there is no set-up {plan.setup!r}; there are {', '.join(SETUPS)}")
+    if plan.settings.magnet and not plan.average:
+        raise ValueError("a magnet needs an average of the weights as its reference")
+    if not 0 <= plan.straying <= 1:
+        raise ValueError("the share of games that stray is between 0 and 1")
+    if plan.warm_up and not plan.lookahead:
+        raise ValueError("a warm-up comes before looking ahead: --warm-up needs --lookahead")
 
 
 def _frozen_copy(network: Network) -> Network:
