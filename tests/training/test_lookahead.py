@@ -9,7 +9,7 @@ import pytest
 torch = pytest.importorskip("torch", reason="training needs torch: make train-test")
 
 from urban_legends import _core  # noqa: E402
-from urban_legends.ai.training import lookahead  # noqa: E402
+from urban_legends.ai.training import lookahead, ppo  # noqa: E402
 from urban_legends.ai.training.deciding import Frozen  # noqa: E402
 from urban_legends.ai.training.games import Tally  # noqa: E402
 from urban_legends.ai.training.lookahead import Lookahead, unpacked  # noqa: E402
@@ -88,16 +88,21 @@ def test_those_who_wait_see_the_same_table_from_the_other_seat() -> None:
     assert torch.equal(rollout.observations[..., shared], rollout.waiting[..., shared])
 
 
-def test_the_value_learns_what_those_see_who_wait() -> None:
+def test_the_value_learns_what_those_see_who_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever acts wins at once here: what those see who act teaches nothing of those who wait."""
     rollout = _rollout(_network())
-    before, after = _learned(rollout, value_weight=1.0, sampled_weight=0.0)
+    rollout.rewards = rollout.roles.clone()
+    before, taught = _learned(rollout, value_weight=1.0, minibatch=64)
+    monkeypatch.setattr(ppo, "_waiting_loss", lambda *_: torch.zeros(()))
+    _, untaught = _learned(rollout, value_weight=1.0, minibatch=64)
+    returns = advantages(rollout, Settings().smoothing)[1]
     losses = []
-    for network in (before, after):
+    for network in (before, untaught, taught):
         with torch.no_grad():
             values = network(rollout.waiting.float())[1]
-        returns = advantages(rollout, Settings().smoothing)[1]
         losses.append((values - returns)[~rollout.strayed].square().mean())
-    assert losses[1] < 0.9 * losses[0]
+    assert losses[2] < 0.7 * losses[0]
+    assert losses[2] < 0.7 * losses[1]
 
 
 def test_before_the_warm_up_is_over_the_policy_learns_from_samples_alone() -> None:
@@ -132,11 +137,16 @@ def test_games_without_room_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def _learned(
-    rollout: Rollout, sampled_weight: float = 0.0, value_weight: float = 0.0
+    rollout: Rollout,
+    sampled_weight: float = 0.0,
+    value_weight: float = 0.0,
+    minibatch: int = 1_000,
 ) -> tuple[Network, Network]:
     before, network = _network(), _network()
     optimiser = torch.optim.SGD(network.parameters(), lr=0.05)
-    settings = Settings(sampled_weight=sampled_weight, value_weight=value_weight)
+    settings = Settings(
+        sampled_weight=sampled_weight, value_weight=value_weight, minibatch=minibatch
+    )
     update(network, optimiser, rollout, settings, 0.0, _generator())
     return before, network
 

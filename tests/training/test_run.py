@@ -11,9 +11,10 @@ import pytest
 torch = pytest.importorskip("torch", reason="training needs torch: make train-test")
 
 from tests.training.reference import WEIGHTS  # noqa: E402
+from urban_legends.ai.training import run  # noqa: E402
 from urban_legends.ai.training.games import Tally  # noqa: E402
 from urban_legends.ai.training.network import export, from_weights, masked_log_policy  # noqa: E402
-from urban_legends.ai.training.ppo import Settings  # noqa: E402
+from urban_legends.ai.training.ppo import Report, Settings, update  # noqa: E402
 from urban_legends.ai.training.rollout import Rollout, advantages  # noqa: E402
 from urban_legends.ai.training.run import Plan, Trainer, plan_of  # noqa: E402
 from urban_legends.ai.training.selfplay import SelfPlay  # noqa: E402
@@ -119,6 +120,25 @@ def test_it_learns_to_survive(tmp_path: Path) -> None:
     begin = np.mean([line["plies"] for line in log[1:4]])
     end = np.mean([line["plies"] for line in log[-4:]])
     assert end > 1.3 * begin
+
+
+def test_the_warm_up_lasts_so_many_updates(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Till then neither the policy nor who strays listens to the value."""
+    weights: list[float] = []
+    greed: list[list[float]] = []
+
+    def noting(*arguments: Any) -> Report:
+        weights.append(arguments[7])
+        strays: list[Any] = [half._strays for half in trainer.play.halves]
+        greed.append([one._greed_weight.item() for one in strays])
+        return update(*arguments)
+
+    monkeypatch.setattr(run, "update", noting)
+    plan = _plan(tmp_path, lookahead=True, straying=0.5, warm_up=2, updates=4, save_every=60.0)
+    trainer = Trainer(plan)
+    trainer.train()
+    assert weights == [0.0, 0.0, 1.0, 1.0]
+    assert greed == [[weight, weight] for weight in weights]
 
 
 def test_the_command_line_says_everything(tmp_path: Path) -> None:

@@ -8,6 +8,8 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="training needs torch: make train-test")
 
+from torch import Tensor  # noqa: E402
+
 from urban_legends.ai.training.deciding import Frozen  # noqa: E402
 from urban_legends.ai.training.games import Tally  # noqa: E402
 from urban_legends.ai.training.network import Network, masked_log_policy  # noqa: E402
@@ -68,6 +70,12 @@ def test_only_games_that_begin_are_drawn_anew() -> None:
     assert not torch.equal(straying._chance[new], before[new])
 
 
+def test_games_stray_from_the_first_on() -> None:
+    play = SelfPlay(128, 1, 3, 1, CPU, straying=1.0)
+    rollout = play.collect(_network(), Tally(), _generator(4))
+    assert rollout.strayed.any()
+
+
 def test_straying_ends_after_some_own_decisions() -> None:
     straying, generator = _begun(4_000), _generator(2)
     cryptid = torch.ones(4_000)
@@ -103,15 +111,25 @@ def test_nobody_strays_where_one_plays_who_does_not_learn() -> None:
     assert strayed[:, ~games].any()
 
 
-def test_nothing_is_learned_from_a_decision_that_strayed() -> None:
+def _changed(rollout: Rollout, what: str, where: Tensor) -> None:
+    """Other actions there, or the other result of the games that ended there."""
+    if what == "actions":
+        first = rollout.masks.float().argmax(-1)
+        assert (where & (first != rollout.actions)).any()
+        rollout.actions = torch.where(where, first, rollout.actions)
+    else:
+        assert (where & (rollout.rewards != 0)).any()
+        rollout.rewards = torch.where(where, -rollout.rewards, rollout.rewards)
+
+
+@pytest.mark.parametrize("what", ["actions", "results"])
+def test_nothing_is_learned_from_an_action_that_strayed(what: str) -> None:
     """Another action or result there leaves no mark on the network; elsewhere it does."""
     made = []
     for where in (None, "strayed", "kept"):
-        network, rollout = _network(), _rollout(1.0, steps=12)
+        network, rollout = _network(), _rollout(1.0, steps=32)
         if where is not None:
-            change = rollout.strayed if where == "strayed" else ~rollout.strayed
-            first = rollout.masks.float().argmax(-1)
-            rollout.actions = torch.where(change, first, rollout.actions)
+            _changed(rollout, what, rollout.strayed if where == "strayed" else ~rollout.strayed)
         optimiser = torch.optim.SGD(network.parameters(), lr=0.1)
         update(network, optimiser, rollout, Settings(), 0.0, _generator())
         made.append(torch.cat([one.detach().flatten() for one in network.parameters()]).numpy())
@@ -144,6 +162,9 @@ def test_who_is_greedy_prefers_what_leads_to_the_better_value() -> None:
         assert (role * moved[greedy, 7] >= 0.49 * GREED[0]).all()
         assert (moved[~greedy] == 0).all()
         assert (moved[:, :7] == 0).all()
+        straying.weigh_greed(0.0)
+        assert torch.equal(straying.bent(log_policy, legal, roles, worth), plain)
+        straying.weigh_greed(1.0)
 
 
 def test_games_that_look_ahead_stray_to_what_is_better_for_who_strays() -> None:

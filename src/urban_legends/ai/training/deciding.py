@@ -135,6 +135,7 @@ class Half(Games):
         if self._lookahead is not None:
             self._lookahead.look()
         self._strays = Straying(straying, games, device, seed) if straying else None
+        self._reward.fill_(1)  # as if a game had just ended in each: how one strays is drawn then
         # What a step works with stays in place, so that its graph can be replayed.
         self._row = torch.zeros(1, dtype=torch.int64, device=device)
         self._now = [torch.empty_like(one, device=device, pin_memory=False) for one in self._host()]
@@ -142,6 +143,11 @@ class Half(Games):
         self._graph: torch.cuda.CUDAGraph | None = None
         self._graph_of: tuple[Any, ...] = ()
         self._decided = torch.cuda.Event() if device.type == "cuda" else None
+
+    def weigh_greed(self, weight: float) -> None:
+        """Say how much of the greed of games that stray counts, 0 to 1."""
+        if self._strays is not None:
+            self._strays.weigh_greed(weight)
 
     def rewarded(self, step: int) -> None:
         """Write down what a step gave."""

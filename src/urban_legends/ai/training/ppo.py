@@ -119,8 +119,8 @@ def _losses(
 ) -> tuple[Tensor, Tensor]:
     """The loss, and the numbers of a report; `weights` are those of entropy, ahead and samples.
 
-    The value learns from every decision that did not stray, the policy from those of the one who
-    learns.
+    The value learns from every decision that did not stray. The policy learns from decisions of the
+    one who learns: from actions that did not stray, and from what all are worth if that is known.
     """
     kind = part["own"].device.type
     entropy_weight, ahead, sampled_weight = weights.unbind()

@@ -25,7 +25,8 @@ class Rollout:
     learned: Tensor
     """Whether the one who acted is to learn from it."""
     strayed: Tensor
-    """Whether the one who acted left the policy (`straying.py`): its outcome teaches nothing."""
+    """Whether the one who acted left the policy (`straying.py`): what was done and what
+    came of it teach nothing; what all actions there are worth still teaches the policy."""
     waiting: Tensor
     """What the other seat saw; of width 0 where nobody looked ahead."""
     worth: Tensor

@@ -220,6 +220,8 @@ class Trainer:
             group["lr"] = self.plan.learning_rate * left
         # The bonus falls geometrically: exploring first, committing late.
         weight = self.plan.entropy_end * (self.plan.entropy_start / self.plan.entropy_end) ** left
+        lookahead_weight = float(self.done_updates >= self.plan.warm_up)
+        self.play.weigh_greed(lookahead_weight)
         tally = Tally()
         rollout = self._collect(tally)
         report = update(
@@ -230,7 +232,7 @@ class Trainer:
             weight,
             self.generator,
             self.reference,
-            float(self.done_updates >= self.plan.warm_up),
+            lookahead_weight,
         )
         self.done_updates += 1
         self._follow()

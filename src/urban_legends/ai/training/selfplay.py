@@ -70,6 +70,11 @@ class SelfPlay:
         if end:
             yield slice(0, end), None
 
+    def weigh_greed(self, weight: float) -> None:
+        """Say how much of the greed of games that stray counts, 0 to 1."""
+        for half in self.halves:
+            half.weigh_greed(weight)
+
     @torch.no_grad()
     def collect(self, network: Network, tally: Tally, generator: torch.Generator) -> Rollout:
         """Play `steps` decisions in every game."""

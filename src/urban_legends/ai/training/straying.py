@@ -5,9 +5,10 @@ a policy leads it there. So in a part of the games one role or both stray: for a
 decisions, some of them are made with the policy made flatter, and with a taste of that game's own
 for some actions and against others, so that it leads somewhere. Where every action is looked at
 (`lookahead.py`), half of what strays is greedy as well: it prefers what leads to the best value, as
-one does who exploits the policy. From there on the policy plays on, and learns. Nobody learns from
-a decision that strayed, and what went before is judged as if it had not (`advantages`): the policy
-is trained against itself in more positions, not against somebody who plays badly.
+one does who exploits the policy, after the warm-up of the value. From there on the policy plays on,
+and learns. Nobody learns from an action that strayed, and what went before is judged as if it had
+not (`advantages`): the policy is trained against itself in more positions, not against somebody
+who plays badly. What all actions of such a position are worth it does learn, where that is known.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ class Straying:
         self._strength = torch.zeros(games, 2, device=device)
         self._taste = torch.zeros(games, 2, dtype=torch.int64, device=device)
         self._greed = torch.zeros(games, 2, device=device)
+        self._greed_weight = torch.ones((), device=device)
 
     def begin(self, new: Tensor, generator: torch.Generator) -> None:
         """Draw anew how a game strays, where a new one begins."""
@@ -70,6 +72,10 @@ class Straying:
     def _set(column: Tensor, new: Tensor, drawn: Tensor) -> None:
         column.copy_(torch.where(new[:, None], drawn, column))
 
+    def weigh_greed(self, weight: float) -> None:
+        """Say how much of the greed counts, 0 to 1: none while the value still has to learn."""
+        self._greed_weight.fill_(weight)
+
     def now(self, roles: Tensor, generator: torch.Generator) -> Tensor:
         """In which games the decision to be made strays; counts it."""
         column = (roles < 0).long()[:, None]
@@ -88,7 +94,8 @@ class Straying:
         flat = log_policy / self._temperature.gather(1, column)
         bent = flat + self._strength.gather(1, column) * taste
         if worth is not None:
-            bent = bent + self._greed.gather(1, column) * roles[:, None] * worth
+            greed = self._greed_weight * self._greed.gather(1, column)
+            bent = bent + greed * roles[:, None] * worth
         return bent.masked_fill(~masks, -1e9)
 
 
