@@ -12,22 +12,27 @@ from tests.support.short import CRYPTID, SCIENTIST, START, pos
 from urban_legends.ai.belief import possible_hands
 from urban_legends.ai.judgement import Judgement, Limits
 from urban_legends.ai.master import BEST_RESPONSE, MasterPlayer, new_master, think
+from urban_legends.ai.net import load_network
 from urban_legends.ai.players import make_player
 from urban_legends.ai.seeds import decision_seed
 from urban_legends.fast import (
     CORE_VIEWER,
+    Packed,
     StopFlag,
+    index_of,
     pack,
     successors,
     unpack,
 )
 from urban_legends.play import Dealer, play_match
 from urban_legends.rules import (
+    DUEL,
     Action,
     Announce,
     ByRole,
     Draw,
     Phase,
+    Reshuffle,
     Role,
     State,
     View,
@@ -164,7 +169,51 @@ def test_who_exploits_the_policy_expects_more_than_who_expects_good_play() -> No
             gains.append(found[0] - found[1])
     assert len(gains) > 60
     assert sum(gains) / len(gains) > 0.01
-    assert min(gains) < 0 < max(gains)  # a sample each, not one shifted scale
+    # A search that only told a higher value everywhere would expect more, too, and exploit nothing.
+    assert min(gains) < 0 < max(gains)
+
+
+def _cryptid_wins(hiding: Packed) -> bool:
+    """Whether the Cryptid can announce what wins: in `duel` the game is over then."""
+    ends = [one for feature in hiding.legal() for one in hiding.successors(feature)]
+    assert all(end.over for end in ends)
+    return any(_winner(unpack(end)) is CRYPTID for end in ends)
+
+
+def _chances(root: Packed, action: int) -> tuple[float, float]:
+    """How often the Cryptid wins after an action, if the Scientist then draws the last one before
+    the announcement from the policy, and if the Scientist likes every action alike."""
+    network, by_policy, alike, deals = load_network(), 0.0, 0.0, 400
+    for seed in range(deals):
+        dealt = root.redeal(CORE_VIEWER[CRYPTID], seed).apply(action)
+        _, policy = network.judge(dealt)
+        for index, share in policy:
+            won = _cryptid_wins(dealt.apply(index))
+            by_policy += won * share / deals
+            alike += won / len(policy) / deals
+    return by_policy, alike
+
+
+@pytest.mark.parametrize(
+    ("position", "action"),
+    [
+        ("1 sC -[o*]pb w[o]-[o]p SSH.A SSA.H -- 0-0 0o0m -", "H2p<"),
+        ("1 sC p[o*]p b[o]-[o]w SSA.- SSA.- -- 0-0 0o0m -", "S2:p/-"),
+        ("1 sC pw[o*]- b[o]-[o]p SSA.H SAH.S -- 0-0 0o0m -", "Aw>"),
+    ],
+)
+def test_who_exploits_the_policy_takes_the_opponent_to_draw_from_it(
+    position: str, action: str
+) -> None:
+    state = pos(position, Reshuffle.WHEN_NEEDED, DUEL)
+    (index,) = [index_of(one) for one in legal_actions(state) if str(one) == action]
+    root = pack(state)
+    by_policy, alike = _chances(root, index)
+    found = new_master(BEST_RESPONSE).think(root, nodes=2_000, seed=1)
+    visits, value = next(rest for number, *rest in found.actions if number == index)
+    error = 4 * (0.25 / visits) ** 0.5
+    assert value == pytest.approx(by_policy, abs=error)
+    assert abs(alike - by_policy) > 4 * error, "who drew every action alike would be told apart"
 
 
 def _is_lost(spot: Spot, action: Action) -> bool:

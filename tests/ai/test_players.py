@@ -105,6 +105,12 @@ def test_lengths_are_iterations_or_milliseconds() -> None:
             assert player.limits == limits
 
 
+def test_the_exploiter_answers_the_policy_with_its_best_action() -> None:
+    player = make_player("exploiter:10")
+    assert isinstance(player, MasterPlayer)
+    assert player.settings == {"best_response": 1, "temperature": 0}
+
+
 def test_own_weights_are_played_with(tmp_path: Path) -> None:
     seen, legal = start(), legal_actions(pos(START))
     for name in ("master:20", "net", "net-policy"):

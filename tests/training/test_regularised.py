@@ -18,6 +18,7 @@ from urban_legends.ai.training.selfplay import SelfPlay  # noqa: E402
 from urban_legends.ai.training.weights import Shape  # noqa: E402
 
 CPU = torch.device("cpu")
+torch.set_num_threads(1)
 
 
 def _plan(out: Path, magnet: float = 0.0, **changes: object) -> Plan:
