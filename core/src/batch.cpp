@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "cul/apply.hpp"
+#include "cul/forced.hpp"
 #include "cul/legal.hpp"
 #include "cul/observe.hpp"
 #include "cul/threads.hpp"
@@ -74,11 +75,7 @@ Batch::Ended Batch::settle(Game& game, std::uint8_t* last) const {
 
 // Plays on while there is but one legal action, if that is wanted.
 void Batch::play_forced(Game& game) const {
-  ActionList list;
-  while (options_.skip_forced && game.state.phase != OVER && legal(rules_, game.state, list) == 1) {
-    apply(rules_, game.state, list[0], game.rng);
-    ++game.plies;
-  }
+  if (options_.skip_forced) game.plies += cul::play_forced(rules_, game.state, game.rng);
 }
 
 Batch::Ended Batch::play(Game& game, Action action, std::uint8_t* last) const {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "cul/apply.hpp"
-#include "cul/legal.hpp"
+#include "cul/forced.hpp"
 #include "cul/search/certain_win.hpp"
 #include "cul/view.hpp"
 
@@ -13,11 +13,6 @@ namespace {
 
 constexpr double CERTAIN_WIN_SHARE = 0.1;  // of the time, at most
 constexpr std::size_t LONGEST_LINE = 8;
-
-void play_forced(const Rules& rules, State& state, Rng& rng) {
-  ActionList list;
-  while (state.phase != OVER && legal(rules, state, list) == 1) apply(rules, state, list[0], rng);
-}
 
 }  // namespace
 

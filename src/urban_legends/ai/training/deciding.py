@@ -1,26 +1,25 @@
 """Who decides in games side by side, and how: sampled from networks, all of it on the device.
 
-`judged` and `Frozen` are what a network says of positions and a network that plays without
-learning. `Half` is half of the games of self-play with what was seen and done in them. Needs torch.
+`Frozen` is a network that plays without learning. `Half` is half of the games of self-play with
+what was seen and done in them. Needs torch.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
+from functools import partial
+from typing import NamedTuple
 
 import torch
 from torch import Tensor
 
 from urban_legends.ai.training.games import SIGNS, Games, Tally
+from urban_legends.ai.training.graphs import Recorded
 from urban_legends.ai.training.lookahead import Lookahead, unpacked
-from urban_legends.ai.training.network import Network, masked_log_policy
+from urban_legends.ai.training.network import Network, compiled, judged, masked_log_policy
 from urban_legends.ai.training.rollout import Rollout
 from urban_legends.ai.training.straying import Straying
-from urban_legends.fast import ACTIONS, OBSERVATION_SIZE
 from urban_legends.rules import Role, Setup
 
 NOTED = (
@@ -28,16 +27,6 @@ NOTED = (
     *("learned", "strayed", "waiting", "worth", "looked"),
 )
 """What a decision leaves in a rollout."""
-WARM_UP = 2
-"""Steps that are made before a graph is recorded: compiling and first calls are no part of it."""
-
-
-def judged(network: Network, seen: Tensor) -> tuple[Tensor, Tensor]:
-    """Logits and values, in half precision where that is faster."""
-    kind = seen.device.type
-    with torch.autocast(kind, torch.bfloat16, enabled=kind == "cuda", cache_enabled=False):
-        logits, value = network(seen.float())
-    return logits, value.float()
 
 
 def _policy_and_value(network: Network, seen: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
@@ -68,12 +57,6 @@ def sharpened(log_policy: Tensor, temperature: float, floor: float) -> Tensor:
     log_policy = torch.log_softmax(log_policy / temperature, dim=-1)
     least = log_policy.amax(-1, keepdim=True).clamp(max=math.log(floor) if floor > 0 else -1e8)
     return log_policy.masked_fill(log_policy < least, -1e9)
-
-
-@cache
-def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A function on networks and batches whose size never changes."""
-    return torch.compile(function, dynamic=False)
 
 
 @dataclass
@@ -108,6 +91,18 @@ Span = tuple[slice, Frozen | None]
 """Some of the games, and who plays a role in them without learning."""
 
 
+class Shown(NamedTuple):
+    """What the core shows of games before a decision, as it lays it out."""
+
+    observations: Tensor
+    masks: Tensor
+    roles: Tensor
+    rewards: Tensor
+    """Of the step before: where it is not 0 a new game begins."""
+    both: Tensor
+    """What each seat sees; of width 0 where nobody needs it."""
+
+
 class Half(Games):
     """Half of the games of self-play, and what was seen and done in them.
 
@@ -130,7 +125,7 @@ class Half(Games):
         games = max(span.stop for span, _ in spans)
         super().__init__(games, seed, threads, device, setup, both=lookahead)
         self.spans, self._fused = spans, fused
-        self.rollout = _empty(steps, games, device, lookahead)
+        self.rollout = Rollout.empty(steps, games, device, lookahead)
         self._lookahead = Lookahead(self.batch, device) if lookahead else None
         if self._lookahead is not None:
             self._lookahead.look()
@@ -138,10 +133,9 @@ class Half(Games):
         self._reward.fill_(1)  # as if a game had just ended in each: how one strays is drawn then
         # What a step works with stays in place, so that its graph can be replayed.
         self._row = torch.zeros(1, dtype=torch.int64, device=device)
-        self._now = [torch.empty_like(one, device=device, pin_memory=False) for one in self._host()]
+        self._shown = Shown(*(one.to(device, copy=True) for one in self._host()))
         self._chosen = torch.zeros(games, dtype=torch.int32, device=device)
-        self._graph: torch.cuda.CUDAGraph | None = None
-        self._graph_of: tuple[Any, ...] = ()
+        self._recorded = Recorded(device) if fused else None
         self._decided = torch.cuda.Event() if device.type == "cuda" else None
 
     def weigh_greed(self, weight: float) -> None:
@@ -155,22 +149,24 @@ class Half(Games):
 
     def decide(self, network: Network, step: int, generator: torch.Generator) -> None:
         """Choose in every game, and write down what was seen and done; CUDA is not waited for."""
-        for here, there in zip(self._now, self._host(), strict=True):
-            here.copy_(there, non_blocking=self._non_blocking)
+        for here, host in zip(self._shown, self._host(), strict=True):
+            here.copy_(host, non_blocking=self._non_blocking)
         if self._lookahead is not None:
             self._lookahead.bring()
         self._row.fill_(step)
-        if self._fused:
-            self._replay(network, generator)
-        else:
+        if self._recorded is None:
             self._decide(network, generator)
+        else:
+            frozen = (one.network for _, one in self.spans if one is not None)
+            work = partial(self._decide, network, generator)
+            self._recorded.run(work, generator, (network, *frozen))
         self._actions.copy_(self._chosen, non_blocking=self._non_blocking)
         if self._decided is not None:
             self._decided.record()
 
-    def _host(self) -> tuple[Tensor, ...]:
-        shown = (self._observations, self._masks, self._roles, self._reward)
-        return shown if self._both is None else (*shown, self._both)
+    def _host(self) -> Shown:
+        both = self._observations[:, None, :0] if self._both is None else self._both
+        return Shown(self._observations, self._masks, self._roles, self._reward, both)
 
     def step(self) -> None:
         """Play what was decided, as soon as it is known, and observe."""
@@ -180,28 +176,9 @@ class Half(Games):
         if self._lookahead is not None:
             self._lookahead.look()
 
-    def _replay(self, network: Network, generator: torch.Generator) -> None:
-        """Decide by the graph; it is recorded anew for other networks."""
-        of = (network, generator, *(one.network for _, one in self.spans if one is not None))
-        if self._graph is None or any(a is not b for a, b in zip(of, self._graph_of, strict=True)):
-            self._graph, self._graph_of = self._recorded(network, generator), of
-        self._graph.replay()
-
-    def _recorded(self, network: Network, generator: torch.Generator) -> torch.cuda.CUDAGraph:
-        stream = torch.cuda.Stream(self.device)
-        stream.wait_stream(torch.cuda.current_stream(self.device))
-        with torch.cuda.stream(stream):
-            for _ in range(WARM_UP):
-                self._decide(network, generator)
-        torch.cuda.current_stream(self.device).wait_stream(stream)
-        graph = torch.cuda.CUDAGraph()
-        graph.register_generator_state(generator)
-        with torch.cuda.graph(graph, capture_error_mode="thread_local"):
-            self._decide(network, generator)
-        return graph
-
     def _decide(self, network: Network, generator: torch.Generator) -> None:
-        seen, masks, roles = self._now[0], self._now[1] != 0, 1 - 2 * self._now[2].float()
+        seen, masks = self._shown.observations, self._shown.masks != 0
+        roles = 1 - 2 * self._shown.roles.float()
         judge = compiled(_policy_and_value) if self._fused else _policy_and_value
         log_policy, values = judge(network, seen, masks)
         worth, looked = self._looked_ahead(network, values)
@@ -235,9 +212,9 @@ class Half(Games):
     def _waiting(self) -> Tensor:
         """What those see who wait, where the value is to learn it."""
         if self._both is None:
-            return self._now[0][:, :0]
-        both, roles = self._now[4], self._now[2]
-        return torch.where((roles == 0)[:, None], both[:, 1], both[:, 0])
+            return self._shown.observations[:, :0]
+        both = self._shown.both
+        return torch.where((self._shown.roles == 0)[:, None], both[:, 1], both[:, 0])
 
     def _strayed(
         self,
@@ -250,7 +227,7 @@ class Half(Games):
         """What is sampled from, and where that is not the policy: nowhere in others' games."""
         if self._strays is None:
             return log_policy, torch.zeros_like(roles, dtype=torch.bool)
-        self._strays.begin(self._now[3] != 0, generator)
+        self._strays.begin(self._shown.rewards != 0, generator)
         strayed = self._strays.now(roles, generator)
         for span, frozen in self.spans:
             if frozen is not None:
@@ -263,26 +240,3 @@ class Half(Games):
         """Write a row of the rollout."""
         for name, row in zip(NOTED, found, strict=True):
             getattr(self.rollout, name).index_copy_(0, self._row, row[None])
-
-
-def _empty(steps: int, games: int, device: torch.device, lookahead: bool) -> Rollout:
-    """A rollout to be written to."""
-
-    def column(*size: int, kind: torch.dtype = torch.float32) -> Tensor:
-        return torch.empty(steps, games, *size, dtype=kind, device=device)
-
-    return Rollout(
-        observations=column(OBSERVATION_SIZE, kind=torch.uint8),
-        masks=column(ACTIONS, kind=torch.bool),
-        roles=column(),
-        actions=column(kind=torch.int64),
-        log_chances=column(),
-        values=column(),
-        rewards=column(),
-        last_value=torch.empty(games, device=device),
-        learned=column(kind=torch.bool),
-        waiting=column(OBSERVATION_SIZE if lookahead else 0, kind=torch.uint8),
-        strayed=column(kind=torch.bool),
-        worth=column(ACTIONS if lookahead else 0, kind=torch.float16),
-        looked=column(kind=torch.bool),
-    )

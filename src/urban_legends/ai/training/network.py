@@ -6,6 +6,10 @@ Observations are [batch, OBSERVATION_SIZE] of 0 and 1, logits [batch, ACTIONS], 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
 import torch
 from torch import Tensor, nn
 
@@ -56,6 +60,20 @@ class Network(nn.Module):
 def masked_log_policy(logits: Tensor, masks: Tensor) -> Tensor:
     """Log probabilities of the legal actions; the others are practically impossible."""
     return torch.log_softmax(logits.float().masked_fill(~masks, -1e9), dim=-1)
+
+
+def judged(network: Network, seen: Tensor) -> tuple[Tensor, Tensor]:
+    """Logits and values, in half precision where that is faster."""
+    kind = seen.device.type
+    with torch.autocast(kind, torch.bfloat16, enabled=kind == "cuda", cache_enabled=False):
+        logits, value = network(seen.float())
+    return logits, value.float()
+
+
+@cache
+def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function on networks and batches whose size never changes."""
+    return torch.compile(function, dynamic=False)
 
 
 def export(network: Network) -> bytes:

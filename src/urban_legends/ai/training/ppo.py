@@ -7,8 +7,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from urban_legends.ai.training.deciding import compiled
-from urban_legends.ai.training.network import Network, masked_log_policy
+from urban_legends.ai.training.network import Network, compiled, masked_log_policy
 from urban_legends.ai.training.rollout import Rollout, advantages
 
 

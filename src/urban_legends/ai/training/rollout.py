@@ -7,6 +7,8 @@ from dataclasses import dataclass, fields
 import torch
 from torch import Tensor
 
+from urban_legends.fast import ACTIONS, OBSERVATION_SIZE
+
 
 @dataclass
 class Rollout:
@@ -34,6 +36,29 @@ class Rollout:
     the value says (`lookahead.py`), in half precision; of width 0 where nobody looked ahead."""
     looked: Tensor
     """Whether `worth` is known, and the one who acted is to learn from it."""
+
+    @classmethod
+    def empty(cls, steps: int, games: int, device: torch.device, lookahead: bool) -> Rollout:
+        """A rollout to be written to."""
+
+        def column(*size: int, kind: torch.dtype = torch.float32) -> Tensor:
+            return torch.empty(steps, games, *size, dtype=kind, device=device)
+
+        return cls(
+            observations=column(OBSERVATION_SIZE, kind=torch.uint8),
+            masks=column(ACTIONS, kind=torch.bool),
+            roles=column(),
+            actions=column(kind=torch.int64),
+            log_chances=column(),
+            values=column(),
+            rewards=column(),
+            last_value=torch.empty(games, device=device),
+            learned=column(kind=torch.bool),
+            waiting=column(OBSERVATION_SIZE if lookahead else 0, kind=torch.uint8),
+            strayed=column(kind=torch.bool),
+            worth=column(ACTIONS if lookahead else 0, kind=torch.float16),
+            looked=column(kind=torch.bool),
+        )
 
 
 def joined(parts: list[Rollout]) -> Rollout:

@@ -13,9 +13,9 @@ from dataclasses import replace
 import torch
 from torch import Tensor
 
-from urban_legends.ai.training.deciding import Frozen, Half, Span, judged
+from urban_legends.ai.training.deciding import Frozen, Half, Span
 from urban_legends.ai.training.games import SIGNS, Tally
-from urban_legends.ai.training.network import Network, masked_log_policy
+from urban_legends.ai.training.network import Network, judged, masked_log_policy
 from urban_legends.ai.training.rollout import Rollout, joined
 from urban_legends.rules import STANDARD, Role, Setup
 
