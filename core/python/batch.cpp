@@ -116,7 +116,7 @@ std::pair<std::size_t, std::size_t> look_ahead(GuardedBatch& self, Table<std::ui
                                                Column<std::int32_t> where, Column<float> reward) {
   const std::size_t room = where.shape(0);
   expect(observations.shape(0), room, "observations");
-  expect(observations.shape(1), PACKED_OBSERVATION, "observations");
+  expect(observations.shape(1), PACKED_OBSERVATION_SIZE, "observations");
   expect(reward.shape(0), room, "reward");
   const Ahead out{observations.data(), where.data(), reward.data(), room};
   const Batch::Written written = self.locked([&] { return self.batch.look_ahead(out); });
@@ -206,7 +206,7 @@ void bind_batch(nb::module_& module) {
           "What every legal action leads to, each met by the luck that the next action will meet:\n"
           "a line an action, the games one after the other. Fills where int32[room] with game *\n"
           "ACTIONS + action, reward float32[room] as `step` does, and observations\n"
-          "uint8[room, PACKED_OBSERVATION] from the seat that acts now, eight entries a byte, "
+          "uint8[room, PACKED_OBSERVATION_SIZE] from the seat that acts now, eight entries a byte, "
           "the\n"
           "first in its lowest bit. Gives the number of lines, and of games that found room.")
       .def("restart", &restart, nb::arg("seeds").noconvert(), in_place("which") = nb::none(),

@@ -17,7 +17,7 @@ NB_MODULE(_core, m) {
   m.attr("ACTIONS") = int(cul::ACTIONS);
   m.attr("ACTION_INDEX_VERSION") = cul::ACTION_INDEX_VERSION;
   m.attr("OBSERVATION_SIZE") = cul::OBSERVATION_SIZE;
-  m.attr("PACKED_OBSERVATION") = cul::PACKED_OBSERVATION;
+  m.attr("PACKED_OBSERVATION_SIZE") = cul::PACKED_OBSERVATION_SIZE;
   m.attr("OBSERVATION_VERSION") = cul::OBSERVATION_VERSION;
   bind_rules(m);
   bind_state(m);

@@ -181,7 +181,7 @@ void Batch::write_ahead(std::size_t game, std::size_t line, const Ahead& out) co
     out.where[line] = std::int32_t(game * ACTIONS + action);
     out.reward[line] = !over ? 0.0f : next.state.actor == CRYPTID ? 1.0f : -1.0f;
     observe_packed(rules_, next.state, games_[game].state.actor,
-                   out.observations + line * PACKED_OBSERVATION);
+                   out.observations + line * PACKED_OBSERVATION_SIZE);
     ++line;
   }
 }

@@ -176,9 +176,9 @@ void observe(const Rules& rules, const State& state, Role viewer, std::uint8_t* 
 void observe_packed(const Rules& rules, const State& state, Role viewer, std::uint8_t* out) {
   // Each product brings the lowest bits of eight bytes together in its highest byte.
   constexpr std::uint64_t GATHER = 0x0102040810204080;
-  std::uint8_t entries[8 * PACKED_OBSERVATION] = {};
+  std::uint8_t entries[8 * PACKED_OBSERVATION_SIZE] = {};
   observe(rules, state, viewer, entries);
-  for (int k = 0; k < PACKED_OBSERVATION; ++k) {
+  for (int k = 0; k < PACKED_OBSERVATION_SIZE; ++k) {
     std::uint64_t eight = 0;
     for (int bit = 0; bit < 8; ++bit) eight |= std::uint64_t(entries[8 * k + bit]) << 8 * bit;
     out[k] = std::uint8_t(eight * GATHER >> 56);

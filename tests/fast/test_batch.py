@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from tests.support.short import START, pos
 from urban_legends import _core
-from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, PACKED_OBSERVATION, pack, rules_of
+from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, PACKED_OBSERVATION_SIZE, pack, rules_of
 from urban_legends.rules import DUEL, SETUPS, STANDARD, Setup
 
 STANDARD_RULES = rules_of(STANDARD)
@@ -187,7 +187,7 @@ def test_looking_ahead_says_what_a_step_would_bring() -> None:
     """Of every legal action in every game, to the end of games, as the one who acts sees it."""
     batch = _core.Batch(STANDARD_RULES, 6, 5)
     room = 6 * 120
-    packed = np.zeros((room, PACKED_OBSERVATION), np.uint8)
+    packed = np.zeros((room, PACKED_OBSERVATION_SIZE), np.uint8)
     where, reward = np.zeros(room, np.int32), np.zeros(room, np.float32)
     actions, given = np.zeros(6, np.int32), np.zeros(6, np.float32)
     seen, roles = np.zeros((6, 2, OBSERVATION_SIZE), np.uint8), np.zeros(6, np.int8)
@@ -223,7 +223,7 @@ def test_looking_ahead_stops_where_there_is_no_room() -> None:
     for room in (0, sizes[0] - 1, sizes[0], sum(sizes) - 1, sum(sizes), sum(sizes) + 9):
         where = np.full(room, -1, np.int32)
         lines, games = batch.look_ahead(
-            np.zeros((room, PACKED_OBSERVATION), np.uint8), where, np.zeros(room, np.float32)
+            np.zeros((room, PACKED_OBSERVATION_SIZE), np.uint8), where, np.zeros(room, np.float32)
         )
         assert games == sum(sum(sizes[: game + 1]) <= room for game in range(4))
         assert lines == sum(sizes[:games])
@@ -231,5 +231,7 @@ def test_looking_ahead_stops_where_there_is_no_room() -> None:
         assert (where[lines:] == -1).all()
     with pytest.raises(ValueError, match="observations has 3 where 2 are needed"):
         batch.look_ahead(
-            np.zeros((3, PACKED_OBSERVATION), np.uint8), np.zeros(2, np.int32), np.zeros(2, "f4")
+            np.zeros((3, PACKED_OBSERVATION_SIZE), np.uint8),
+            np.zeros(2, np.int32),
+            np.zeros(2, "f4"),
         )

@@ -19,7 +19,7 @@ from urban_legends.ai.training.rollout import Rollout, advantages  # noqa: E402
 from urban_legends.ai.training.run import Plan, Trainer  # noqa: E402
 from urban_legends.ai.training.selfplay import SelfPlay  # noqa: E402
 from urban_legends.ai.training.weights import Shape  # noqa: E402
-from urban_legends.fast import OBSERVATION_SIZE, PACKED_OBSERVATION, Batch, rules_of  # noqa: E402
+from urban_legends.fast import OBSERVATION_SIZE, PACKED_OBSERVATION_SIZE, Batch, rules_of  # noqa: E402
 from urban_legends.rules import STANDARD, Role  # noqa: E402
 
 CPU = torch.device("cpu")
@@ -52,7 +52,7 @@ def _rollout(network: Network, steps: int = 24, frozen: Frozen | None = None) ->
 def test_bits_become_the_entries_that_they_were() -> None:
     entries = np.random.default_rng(1).integers(0, 2, (50, OBSERVATION_SIZE), np.uint8)
     packed = np.packbits(entries, axis=1, bitorder="little")
-    assert packed.shape == (50, PACKED_OBSERVATION)
+    assert packed.shape == (50, PACKED_OBSERVATION_SIZE)
     assert torch.equal(unpacked(torch.from_numpy(packed)), torch.from_numpy(entries))
 
 
@@ -62,7 +62,7 @@ def test_an_action_is_worth_what_the_value_says_of_where_it_led() -> None:
     network = _network()
     rollout = _rollout(network)
     assert rollout.looked.all()
-    played = rollout.worth.gather(-1, rollout.actions[..., None]).squeeze(-1).float()
+    played = rollout.action_advantages.gather(-1, rollout.actions[..., None]).squeeze(-1).float()
     with torch.no_grad():
         values = network(rollout.observations.float())[1]
         waiting = network(rollout.waiting.float())[1]
@@ -110,9 +110,9 @@ def test_before_the_warm_up_is_over_the_policy_learns_from_samples_alone() -> No
     for changed in (False, True):
         rollout, network = _rollout(_network()), _network()
         if changed:
-            rollout.worth[:] = torch.randn_like(rollout.worth)
+            rollout.action_advantages[:] = torch.randn_like(rollout.action_advantages)
         optimiser = torch.optim.SGD(network.parameters(), lr=0.05)
-        update(network, optimiser, rollout, Settings(), 0.0, _generator(), ahead=0.0)
+        update(network, optimiser, rollout, Settings(), 0.0, _generator(), lookahead_weight=0.0)
         made.append(torch.cat([one.detach().flatten() for one in network.parameters()]))
     assert torch.equal(made[0], made[1])
 
@@ -124,16 +124,16 @@ def test_games_without_room_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> 
     ahead.look()
     ahead.bring()
     values = torch.full((len(ahead.packed),), 0.5)
-    worth, looked = ahead.worth(values, torch.full((16,), 0.25))
+    found, looked = ahead.action_advantages(values, torch.full((16,), 0.25))
     legal = [len(batch.state(game).legal()) for game in range(16)]
     games = int((np.cumsum(legal) <= 8 * 16).sum())
     assert 0 < games < 16
     assert looked.tolist() == [game < games for game in range(16)]
     for game in range(16):
-        expected = torch.full((worth.shape[1],), -0.25)
+        expected = torch.full((found.shape[1],), -0.25)
         if game < games:
             expected[batch.state(game).legal()] = 0.25
-        assert torch.allclose(worth[game].float(), expected)
+        assert torch.allclose(found[game].float(), expected)
 
 
 def _learned(
@@ -158,8 +158,8 @@ def test_an_action_that_was_never_played_is_learned_if_it_leads_to_better(role: 
     # Of the legal actions the last that was not played is said to be better for the role.
     others = rollout.masks.float().scatter(-1, rollout.actions[..., None], 0)
     better = others.shape[-1] - 1 - others.flip(-1).argmax(-1)
-    rollout.worth = torch.zeros_like(rollout.worth)
-    rollout.worth.scatter_(-1, better[..., None], sign * 0.5)
+    rollout.action_advantages = torch.zeros_like(rollout.action_advantages)
+    rollout.action_advantages.scatter_(-1, better[..., None], sign * 0.5)
     rollout.looked = rollout.roles == sign
     chances = []
     for network in _learned(rollout):
@@ -175,7 +175,7 @@ def test_what_is_not_looked_at_teaches_nothing() -> None:
         rollout = _rollout(_network())
         rollout.looked[:, ::2] = False
         if changed:
-            rollout.worth[:, ::2] = 1.0
+            rollout.action_advantages[:, ::2] = 1.0
         network = _learned(rollout)[1]
         made.append(torch.cat([one.detach().flatten() for one in network.parameters()]))
     assert torch.equal(made[0], made[1])

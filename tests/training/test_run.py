@@ -208,8 +208,8 @@ def _stream(
 ) -> Rollout:
     none, last = torch.zeros(0), torch.tensor([0.5])
     lists = (values, rewards, learned, strayed or [False] * len(values))
-    worth, given, own, left = (torch.tensor(column)[:, None] for column in lists)
-    return Rollout(none, none, none, none, none, worth, given, last, own, left, none, none, none)
+    said, given, own, left = (torch.tensor(column)[:, None] for column in lists)
+    return Rollout(none, none, none, none, none, said, given, last, own, left, none, none, none)
 
 
 def test_advantages_end_with_the_game_and_go_on_without() -> None:

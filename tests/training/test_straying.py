@@ -151,19 +151,19 @@ def test_a_plan_that_strays_trains_the_same_each_time(tmp_path: Path) -> None:
 def test_who_is_greedy_prefers_what_leads_to_the_better_value() -> None:
     straying = _begun(2_000)
     legal, log_policy = torch.ones(2_000, ACTIONS, dtype=torch.bool), torch.zeros(2_000, ACTIONS)
-    worth = torch.zeros(2_000, ACTIONS)
-    worth[:, 7] = 0.5
+    gains = torch.zeros(2_000, ACTIONS)
+    gains[:, 7] = 0.5
     for column, role in enumerate((1.0, -1.0)):
         roles = torch.full((2_000,), role)
         plain = straying.bent(log_policy, legal, roles)
-        moved = straying.bent(log_policy, legal, roles, worth) - plain
+        moved = straying.bent(log_policy, legal, roles, gains) - plain
         greedy = straying._greed[:, column] > 0
         assert greedy.float().mean() == pytest.approx(GREEDY, abs=0.05)
         assert (role * moved[greedy, 7] >= 0.49 * GREED[0]).all()
         assert (moved[~greedy] == 0).all()
         assert (moved[:, :7] == 0).all()
         straying.weigh_greed(0.0)
-        assert torch.equal(straying.bent(log_policy, legal, roles, worth), plain)
+        assert torch.equal(straying.bent(log_policy, legal, roles, gains), plain)
         straying.weigh_greed(1.0)
 
 
@@ -173,8 +173,9 @@ def test_games_that_look_ahead_stray_to_what_is_better_for_who_strays() -> None:
         network = _network()
         torch.nn.init.normal_(network.value.weight, std=0.5)
         rollout = play.collect(network, Tally(), _generator(4))
-    worth = rollout.worth.float().gather(-1, rollout.actions[..., None]).squeeze(-1)
-    even = (rollout.worth.float() * rollout.masks).sum(-1) / rollout.masks.sum(-1)
-    gained = (worth - even) * rollout.roles
+    gains = rollout.action_advantages.float()
+    played = gains.gather(-1, rollout.actions[..., None]).squeeze(-1)
+    even = (gains * rollout.masks).sum(-1) / rollout.masks.sum(-1)
+    gained = (played - even) * rollout.roles
     strayed, kept = (rollout.strayed & rollout.looked), (~rollout.strayed & rollout.looked)
     assert gained[strayed].mean() > gained[kept].mean() + 0.02

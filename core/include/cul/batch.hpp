@@ -45,7 +45,7 @@ struct BatchView {
 
 // What every legal action of every game leads to: a line an action, the games one after the other.
 struct Ahead {
-  std::uint8_t* observations;  // [room][PACKED_OBSERVATION], from the seat that acts now
+  std::uint8_t* observations;  // [room][PACKED_OBSERVATION_SIZE], from the seat that acts now
   std::int32_t* where;         // game * ACTIONS + action
   float* reward;               // as in StepResult; where it is not 0 there is nothing to observe
   std::size_t room;            // lines that there is room for

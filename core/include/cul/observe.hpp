@@ -24,7 +24,7 @@ inline constexpr int OBSERVATION_SIZE = 315;
 void observe(const Rules& rules, const State& state, Role viewer, std::uint8_t* out);
 
 // The same, eight entries a byte, the first in its lowest bit; what is left of the last is 0.
-inline constexpr int PACKED_OBSERVATION = (OBSERVATION_SIZE + 7) / 8;
+inline constexpr int PACKED_OBSERVATION_SIZE = (OBSERVATION_SIZE + 7) / 8;
 void observe_packed(const Rules& rules, const State& state, Role viewer, std::uint8_t* out);
 
 std::vector<std::string> observation_names();

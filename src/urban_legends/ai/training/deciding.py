@@ -24,7 +24,7 @@ from urban_legends.rules import Role, Setup
 
 NOTED = (
     *("observations", "masks", "roles", "actions", "log_chances", "values"),
-    *("learned", "strayed", "waiting", "worth", "looked"),
+    *("learned", "strayed", "waiting", "action_advantages", "looked"),
 )
 """What a decision leaves in a rollout."""
 
@@ -181,8 +181,8 @@ class Half(Games):
         roles = 1 - 2 * self._shown.roles.float()
         judge = compiled(_policy_and_value) if self._fused else _policy_and_value
         log_policy, values = judge(network, seen, masks)
-        worth, looked = self._looked_ahead(network, values)
-        played, strayed = self._strayed(log_policy, masks, roles, worth, generator)
+        action_advantages, looked = self._looked_ahead(network, values)
+        played, strayed = self._strayed(log_policy, masks, roles, action_advantages, generator)
         actions = sampled(played, generator)
         learned = ~strayed
         for span, frozen in self.spans:
@@ -197,17 +197,17 @@ class Half(Games):
         waiting = self._waiting()
         self._note(
             *(seen, masks, roles, actions, chances, values),
-            *(learned, strayed, waiting, worth, looked),
+            *(learned, strayed, waiting, action_advantages, looked),
         )
         self._chosen.copy_(actions)
 
     def _looked_ahead(self, network: Network, values: Tensor) -> tuple[Tensor, Tensor]:
-        """What every legal action is worth, and in which games that is known."""
+        """By how much every legal action betters a game, and in which games that is known."""
         if self._lookahead is None:
             nothing = torch.zeros_like(values)
             return nothing[:, None][:, :0].half(), nothing.bool()
         value = compiled(_value_of_packed) if self._fused else _value_of_packed
-        return self._lookahead.worth(value(network, self._lookahead.packed), values)
+        return self._lookahead.action_advantages(value(network, self._lookahead.packed), values)
 
     def _waiting(self) -> Tensor:
         """What those see who wait, where the value is to learn it."""
@@ -221,7 +221,7 @@ class Half(Games):
         log_policy: Tensor,
         masks: Tensor,
         roles: Tensor,
-        worth: Tensor,
+        action_advantages: Tensor,
         generator: torch.Generator,
     ) -> tuple[Tensor, Tensor]:
         """What is sampled from, and where that is not the policy: nowhere in others' games."""
@@ -232,7 +232,7 @@ class Half(Games):
         for span, frozen in self.spans:
             if frozen is not None:
                 strayed[span] = False
-        known = worth if self._lookahead is not None else None
+        known = action_advantages if self._lookahead is not None else None
         bent = self._strays.bent(log_policy, masks, roles, known)
         return torch.where(strayed[:, None], bent, log_policy), strayed
 

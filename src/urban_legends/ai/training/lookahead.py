@@ -12,7 +12,7 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
-from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, PACKED_OBSERVATION, Batch
+from urban_legends.fast import ACTIONS, OBSERVATION_SIZE, PACKED_OBSERVATION_SIZE, Batch
 
 ROOM = 20
 """Lines that there is room for, a game; there are 16 on average. Games without room are passed
@@ -27,13 +27,15 @@ class Lookahead:
         room = ROOM * self._games
         self._non_blocking = pin = device.type == "cuda"  # as in `Games`
         self._host = (
-            torch.zeros(room, PACKED_OBSERVATION, dtype=torch.uint8, pin_memory=pin),
+            torch.zeros(room, PACKED_OBSERVATION_SIZE, dtype=torch.uint8, pin_memory=pin),
             torch.zeros(room, dtype=torch.int32, pin_memory=pin),
             torch.zeros(room, pin_memory=pin),
             torch.zeros(2, dtype=torch.int32, pin_memory=pin),
         )
         # What a step works with stays in place, so that its graph can be replayed.
-        self._there = [torch.empty_like(one, device=device, pin_memory=False) for one in self._host]
+        self._brought = [
+            torch.empty_like(one, device=device, pin_memory=False) for one in self._host
+        ]
 
     def look(self) -> None:
         """Carry out every legal action in the core; touches nothing of the device."""
@@ -42,20 +44,20 @@ class Lookahead:
 
     def bring(self) -> None:
         """Bring what was found to the device; CUDA is not waited for."""
-        for there, here in zip(self._there, self._host, strict=True):
-            there.copy_(here, non_blocking=self._non_blocking)
+        for brought, host in zip(self._brought, self._host, strict=True):
+            brought.copy_(host, non_blocking=self._non_blocking)
 
     @property
     def packed(self) -> Tensor:
         """Where the actions lead, as the seats that act now see it, in bits."""
-        return self._there[0]
+        return self._brought[0]
 
-    def worth(self, values: Tensor, before: Tensor) -> tuple[Tensor, Tensor]:
+    def action_advantages(self, values: Tensor, before: Tensor) -> tuple[Tensor, Tensor]:
         """By how much each action betters a game, and in which games that is known.
 
         `values` are those of `packed`, `before` those of the positions.
         """
-        _, where, reward, written = self._there
+        _, where, reward, written = self._brought
         line = torch.arange(len(where), device=where.device)
         spare = self._games * ACTIONS  # lines that were not written go where nobody reads
         cells = torch.where(line < written[0], where, spare).long()

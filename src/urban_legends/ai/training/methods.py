@@ -42,7 +42,7 @@ METHODS: Mapping[str, str] = {
         "--lookahead --warm-up 50 "
         "--entropy-start 0.2 --entropy-end 0.01 --average 0.99 --magnet 0.2"
     ),
-    "both, magnet 0.2, entropy falling": (
+    "straying and lookahead, magnet 0.2, entropy falling": (
         "--lookahead --warm-up 50 --straying 0.5 "
         "--entropy-start 0.2 --entropy-end 0.01 --average 0.99 --magnet 0.2"
     ),
@@ -51,6 +51,8 @@ METHODS: Mapping[str, str] = {
         "--answers 0.5 --entropy-start 0.2 --entropy-end 0.01 --average 0.99 --magnet 0.2"
     ),
 }
+LONGEST = max(map(len, METHODS))
+"""How wide the table's column of names has to be."""
 NETWORK = "--setup duel --games 2048 --steps 8 --width 64 --blocks 1 --minibatch 4096"
 
 
@@ -95,7 +97,7 @@ def main(arguments: list[str] | None = None) -> None:
         for one in work:
             rows.append(row := one.result())
             together = row["cryptid"] + row["scientist"]
-            print(f"{row['method']:36} {row['cryptid']:5} as Cryptid {row['scientist']:5} "
+            print(f"{row['method']:{LONGEST}} {row['cryptid']:5} as Cryptid {row['scientist']:5} "
                   f"as Scientist {together:5.1f} together", flush=True)  # fmt: skip
     (given.out / "methods.json").write_text(json.dumps(rows, indent=2) + "\n", encoding="utf-8")
 

@@ -53,17 +53,35 @@ def update(
     entropy_weight: float,
     generator: torch.Generator,
     reference: Network | None = None,
-    ahead: float = 1.0,
+    lookahead_weight: float = 1.0,
 ) -> Report:
     """Improve the network on one rollout, staying near the reference policy if there is one.
 
-    `ahead` is the weight of what looking ahead says, 0 to 1; the rest is learned from samples.
+    `lookahead_weight` is how much looking ahead counts, 0 to 1; the rest is learned from samples.
     """
-    gains, returns = advantages(rollout, settings.smoothing)
+    flat = _columns(rollout, settings.smoothing)
+    if not rollout.action_advantages.shape[-1]:
+        lookahead_weight = 0.0
+    sampled_weight = 1 - lookahead_weight * (1 - settings.sampled_weight)
+    weights = torch.tensor(
+        (entropy_weight, lookahead_weight, sampled_weight), device=rollout.roles.device
+    )
+    reports = []
+    for _ in range(settings.epochs):
+        order = torch.randperm(rollout.roles.numel(), generator=generator, device=weights.device)
+        for chosen in order.split(settings.minibatch):
+            part = {name: column[chosen] for name, column in flat.items()}
+            reports.append(_learn(network, optimiser, part, settings, weights, reference))
+    return Report(*torch.stack(reports).mean(0).tolist())
+
+
+def _columns(rollout: Rollout, smoothing: float) -> dict[str, Tensor]:
+    """What is learned from, a decision a row."""
+    gains, returns = advantages(rollout, smoothing)
     own, learned = (gains * rollout.roles).flatten(), rollout.learned.flatten()
     scale = own[learned].std() + 1e-8
     own = (own - own[learned].mean()) / scale
-    flat = {
+    return {
         "seen": rollout.observations.flatten(0, 1),
         "masks": rollout.masks.flatten(0, 1),
         "actions": rollout.actions.flatten(),
@@ -74,20 +92,10 @@ def update(
         "strayed": rollout.strayed.flatten(),
         "looked": rollout.looked.flatten(),
         "waiting": rollout.waiting.flatten(0, 1),
-        "worth": rollout.worth.flatten(0, 1),
-        "side": rollout.roles.flatten() / scale,
+        "action_advantages": rollout.action_advantages.flatten(0, 1),
+        # What a gain of 1 for the Cryptid is to the one who acts, on the scale of `own`.
+        "own_per_gain": rollout.roles.flatten() / scale,
     }
-    if not rollout.worth.shape[-1]:
-        ahead = 0.0
-    weights = (entropy_weight, ahead, 1 - ahead * (1 - settings.sampled_weight))
-    there = torch.tensor(weights, device=own.device)
-    reports = []
-    for _ in range(settings.epochs):
-        order = torch.randperm(len(own), generator=generator, device=own.device)
-        for chosen in order.split(settings.minibatch):
-            part = {name: column[chosen] for name, column in flat.items()}
-            reports.append(_learn(network, optimiser, part, settings, there, reference))
-    return Report(*torch.stack(reports).mean(0).tolist())
 
 
 def _learn(
@@ -116,18 +124,18 @@ def _losses(
     weights: Tensor,
     reference: Network | None,
 ) -> tuple[Tensor, Tensor]:
-    """The loss, and the numbers of a report; `weights` are those of entropy, ahead and samples.
+    """The loss, and the numbers of a report; `weights` are those of entropy, lookahead and samples.
 
     The value learns from every decision that did not stray. The policy learns from decisions of the
     one who learns: from actions that did not stray, and from what all are worth if that is known.
     """
     kind = part["own"].device.type
-    entropy_weight, ahead, sampled_weight = weights.unbind()
+    entropy_weight, lookahead_weight, sampled_weight = weights.unbind()
     with torch.autocast(kind, torch.bfloat16, enabled=kind == "cuda"):
         logits, value = network(part["seen"].float())
     log_policy = masked_log_policy(logits, part["masks"])
     now = log_policy.gather(-1, part["actions"][:, None]).squeeze(-1)
-    learned, judged, looked = part["learned"], ~part["strayed"], part["looked"]
+    learned, kept, looked = part["learned"], ~part["strayed"], part["looked"]
     taught = learned | looked
 
     def mean(column: Tensor, over: Tensor = taught) -> Tensor:
@@ -136,11 +144,11 @@ def _losses(
     ratio = torch.exp(torch.where(learned, now - part["before"], 0))
     clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
     policy_loss = -mean(torch.minimum(ratio * part["own"], clipped * part["own"]), learned)
-    value_loss = mean((value.float() - part["returns"]).square(), judged)
+    value_loss = mean((value.float() - part["returns"]).square(), kept)
     waiting_loss = torch.zeros_like(value_loss)
-    if part["worth"].shape[-1]:
-        gains = part["side"] * (log_policy.exp() * part["worth"]).sum(-1)
-        policy_loss = sampled_weight * policy_loss - ahead * mean(gains, looked)
+    if part["action_advantages"].shape[-1]:
+        gains = part["own_per_gain"] * (log_policy.exp() * part["action_advantages"]).sum(-1)
+        policy_loss = sampled_weight * policy_loss - lookahead_weight * mean(gains, looked)
         waiting_loss = _waiting_loss(network, part)
     entropy = mean(-(log_policy.exp() * log_policy.masked_fill(~part["masks"], 0)).sum(-1))
     errors = value_loss + waiting_loss
@@ -156,12 +164,12 @@ def _losses(
 
 def _waiting_loss(network: Network, part: dict[str, Tensor]) -> Tensor:
     """The value's error in what those see who wait, in half of the decisions."""
-    some = len(part["waiting"]) // 2
-    kind, judged = part["own"].device.type, ~part["strayed"][:some]
+    half = len(part["waiting"]) // 2
+    kind, kept = part["own"].device.type, ~part["strayed"][:half]
     with torch.autocast(kind, torch.bfloat16, enabled=kind == "cuda"):
-        _, value = network(part["waiting"][:some].float())
-    error = (value.float() - part["returns"][:some]).square()
-    return torch.where(judged, error, 0).sum() / judged.sum().clamp(min=1)
+        _, value = network(part["waiting"][:half].float())
+    error = (value.float() - part["returns"][:half]).square()
+    return torch.where(kept, error, 0).sum() / kept.sum().clamp(min=1)
 
 
 def _divergence(log_policy: Tensor, reference: Network, part: dict[str, Tensor]) -> Tensor:

@@ -31,11 +31,11 @@ class Rollout:
     came of it teach nothing; what all actions there are worth still teaches the policy."""
     waiting: Tensor
     """What the other seat saw; of width 0 where nobody looked ahead."""
-    worth: Tensor
+    action_advantages: Tensor
     """By how much each legal action's successor is better for the Cryptid than the position, as
     the value says (`lookahead.py`), in half precision; of width 0 where nobody looked ahead."""
     looked: Tensor
-    """Whether `worth` is known, and the one who acted is to learn from it."""
+    """Whether `action_advantages` is known, and the one who acted is to learn from it."""
 
     @classmethod
     def empty(cls, steps: int, games: int, device: torch.device, lookahead: bool) -> Rollout:
@@ -56,7 +56,7 @@ class Rollout:
             learned=column(kind=torch.bool),
             waiting=column(OBSERVATION_SIZE if lookahead else 0, kind=torch.uint8),
             strayed=column(kind=torch.bool),
-            worth=column(ACTIONS if lookahead else 0, kind=torch.float16),
+            action_advantages=column(ACTIONS if lookahead else 0, kind=torch.float16),
             looked=column(kind=torch.bool),
         )
 

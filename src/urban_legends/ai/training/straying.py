@@ -86,16 +86,20 @@ class Straying:
         return strays.squeeze(1)
 
     def bent(
-        self, log_policy: Tensor, masks: Tensor, roles: Tensor, worth: Tensor | None = None
+        self,
+        log_policy: Tensor,
+        masks: Tensor,
+        roles: Tensor,
+        action_advantages: Tensor | None = None,
     ) -> Tensor:
-        """What is played where a game strays, as logits; `worth` of each action if known."""
+        """What is played where a game strays, as logits; nobody is greedy without advantages."""
         column = (roles < 0).long()[:, None]
         taste = self._tastes[self._taste.gather(1, column).squeeze(1)]
         flat = log_policy / self._temperature.gather(1, column)
         bent = flat + self._strength.gather(1, column) * taste
-        if worth is not None:
+        if action_advantages is not None:
             greed = self._greed_weight * self._greed.gather(1, column)
-            bent = bent + greed * roles[:, None] * worth
+            bent = bent + greed * roles[:, None] * action_advantages
         return bent.masked_fill(~masks, -1e9)
 
 
