@@ -32,7 +32,7 @@ HELP = {
     "minibatch": "decisions in a minibatch",
     "gradient_limit": "largest norm of a gradient",
     "magnet": "weight of the divergence from the reference policy; needs --average; 0: none",
-    "compiled": "fuse play and loss, play by CUDA graphs: a minute of set-up, then faster",
+    "compiled": "fuse play and loss, play by CUDA graphs: some set-up, then a faster loss",
     "role": "the role that learns: cryptid or scientist",
     "against": "weights of the network that stays as it is",
     "policy": "what that network plays: best or sampled",

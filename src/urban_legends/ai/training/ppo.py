@@ -27,8 +27,8 @@ class Settings:
     """Weight of the loss on sampled actions where every action was looked at (`lookahead.py`):
     they are what keeps the policy right where the value is wrong."""
     compiled: bool = False
-    """Fuse play and loss with torch.compile, and play by CUDA graphs: a minute of set-up, then
-    twice as fast on an accelerator."""
+    """Fuse play and loss with torch.compile, and play by CUDA graphs, after some set-up. Measured
+    is the fused loss alone: on an H200 an update took 0.126 s instead of 0.298 s."""
 
 
 @dataclass
