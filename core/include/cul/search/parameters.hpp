@@ -78,7 +78,7 @@ inline constexpr std::array<Parameter, 17> PARAMETERS = {{
      "with so few sensors left in the active row a round is played out instead of judged"},
     {"rollout_samples", nullptr, &Parameters::rollout_samples, 2, NOT_USED, 1, 100,
      "random actions of which a rollout plays the one that looks best at once"},
-    {"temperature", &Parameters::temperature, nullptr, NOT_USED, 0.05, 0, 10,
+    {"temperature", &Parameters::temperature, nullptr, NOT_USED, 0.02, 0, 10,
      "what is played is drawn from the policy times exp(value / temperature), values being chances "
      "to win; 0: the best action is played"},
     {"best_response", nullptr, &Parameters::best_response, NOT_USED, 0, 0, 1,
