@@ -22,10 +22,12 @@ from study.lines import GameLine, GamesFile
 from study.mass import play_mass
 from study.matches import play_game, play_openings
 from study.plan import Experiment, Task, tasks
+from urban_legends._core import parameters
 from urban_legends.ai.levels import LEVELS
 from urban_legends.arena.spread import Where, spread
 
 CONDITIONS = "conditions.json"
+SEARCHERS = ("search", "master")
 Played = tuple[Task, list[GameLine]]
 TELL_EVERY = 10.0
 """Seconds between two lines of progress."""
@@ -41,7 +43,15 @@ def conditions() -> dict[str, object]:
     levels = [{**asdict(level), "settings": dict(level.settings)} for level in LEVELS]
     for level in levels:
         del level["what"]  # only words
-    return {"levels": levels, "weights": sha256(weights).hexdigest()}
+    return {"levels": levels, "parameters": _defaults(), "weights": sha256(weights).hexdigest()}
+
+
+def _defaults() -> dict[str, dict[str, float]]:
+    """What the searchers do where a player says nothing else."""
+    return {
+        searcher: {name: default for name, default, *_ in parameters(searcher)}
+        for searcher in SEARCHERS
+    }
 
 
 def check_conditions(folder: Path) -> None:
@@ -51,7 +61,7 @@ def check_conditions(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(now, indent=1) + "\n", encoding="utf-8")
     elif json.loads(path.read_text(encoding="utf-8")) != now:
-        raise OtherPlayersError(f"{path}: other levels or weights; choose another folder")
+        raise OtherPlayersError(f"{path}: other levels, weights or parameters; choose another folder")
 
 
 def play_plan(plan: list[Experiment], folder: Path, seconds: float, where: Where) -> int:

@@ -209,12 +209,16 @@ def test_the_kept_games_are_by_the_players_of_the_package(folder: Path) -> None:
     check_conditions(folder)
 
 
-def test_games_of_other_players_are_not_mixed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("changed", ["level", "parameter"])
+def test_games_of_other_players_are_not_mixed(tmp_path: Path, changed: str) -> None:
     check_conditions(tmp_path)
     check_conditions(tmp_path)
     path = tmp_path / CONDITIONS
     found = json.loads(path.read_text(encoding="utf-8"))
-    found["levels"][0]["limits"]["nodes"] += 1
+    if changed == "level":
+        found["levels"][0]["limits"]["nodes"] += 1
+    else:
+        found["parameters"]["master"]["temperature"] += 0.01
     path.write_text(json.dumps(found), encoding="utf-8")
     with pytest.raises(OtherPlayersError, match=r"conditions\.json"):
         check_conditions(tmp_path)
