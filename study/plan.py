@@ -76,7 +76,7 @@ def against_itself(player: str, games: int, twins: int = 1, group: int = 1) -> E
 
 
 def full_plan() -> list[Experiment]:
-    """About 20 minutes of one core."""
+    """About half an hour of one core."""
     gentle = [level.id for level in LEVELS[:3]]
     hunter = LEVELS[3].id
     field = [*gentle, hunter, "net"]
@@ -87,7 +87,7 @@ def full_plan() -> list[Experiment]:
         against_itself(hunter, 1000, twins=2, group=5),
         against_itself(QUICK, 400),
         against_itself(TOP, 1040),
-        against_itself(MORE, 200),
+        against_itself(MORE, 600),
         *_mass_plan(),
         openings_by(gentle[-1], 200),
         openings_by(QUICK, 400),

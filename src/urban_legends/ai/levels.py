@@ -77,7 +77,7 @@ LEVELS = (
         {"future_weight": 0.0, **UNSCHOOLED},
     ),
     Level(2, "watcher", "thinks of the whole game, briefly", Limits(nodes=48), UNSCHOOLED),
-    Level(3, "tracker", "thinks of the whole game for longer", Limits(nodes=280), UNSCHOOLED),
+    Level(3, "tracker", "thinks of the whole game for longer", Limits(nodes=220), UNSCHOOLED),
     Level(4, "hunter", "search:150, with a strong player's experience", Limits(nodes=150)),
     Level(5, "legend", "the master, a second a move", Limits(ms=1_000), master=True),
 )
