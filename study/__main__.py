@@ -111,11 +111,10 @@ def _add_fit(parser: ArgumentParser) -> None:
 
 def _fit(given: Namespace) -> int:
     from study.convergence import read_positions
-    from study.fitting import JUDGES, fit_chance, fit_error, misses
-    from study.plan import TOP
+    from study.fitting import JUDGES, fit_chance, fit_error, masters_games, misses
     from study.sides import self_play
 
-    slope, shift = fit_chance(self_play(load(given.data))[TOP])
+    slope, shift = fit_chance(masters_games(self_play(load(given.data))))
     print(f"master: slope {slope:.2f}, shift {shift:.2f}")
     positions = read_positions(given.data / CONVERGENCE)
     for name, words, scale in JUDGES:

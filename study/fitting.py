@@ -1,7 +1,7 @@
 """The scales of `ai.calibration`, worked out from games and positions.
 
-Slope and shift come from games of the master against itself, the uncertainty from positions
-judged at several lengths (`convergence`): how far each is from the
+Slope and shift come from games of the master against itself at several lengths of thought, the
+uncertainty from positions judged at several lengths (`convergence`): how far each is from the
 master's longest search.
 """
 
@@ -15,6 +15,7 @@ import numpy as np
 
 from study.convergence import LONG, JudgedPosition, SearchValue
 from study.lines import GameLine
+from study.plan import LENGTHS
 from urban_legends.ai.calibration import AS_FOUND, LEAST, MASTER, SEARCH, Scale
 from urban_legends.rules import Role, parse_position
 
@@ -31,6 +32,11 @@ JUDGES: tuple[tuple[str, Values, Scale], ...] = (
     ("master", lambda one: one.master, MASTER),
     ("search", lambda one: one.search, SEARCH),
 )
+
+
+def masters_games(own: Mapping[str, Sequence[GameLine]]) -> list[GameLine]:
+    """The master's games against itself, at every length of thought."""
+    return [game for player in LENGTHS for game in own.get(player, ())]
 
 
 def fit_chance(games: Sequence[GameLine]) -> tuple[float, float]:
@@ -68,6 +74,14 @@ def told(games: Sequence[GameLine]) -> list[GameLine]:
         scale = replace(AS_FOUND, slope=slope, shift=shift)
         found += scaled(some[part::PARTS], scale)
     return found
+
+
+def told_by_length(own: Mapping[str, Sequence[GameLine]]) -> dict[str, list[GameLine]]:
+    """The same for the master's games, which one scale reads at every length of thought."""
+    heard: dict[str, list[GameLine]] = {}
+    for game in told(masters_games(own)):
+        heard.setdefault(game.cryptid, []).append(game)
+    return heard
 
 
 def scaled(games: Iterable[GameLine], scale: Scale) -> list[GameLine]:

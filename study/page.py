@@ -15,7 +15,7 @@ from study.calibration import Reliability, certainty, reliability
 from study.cards import TERMS, by_hand, card_effects, hands, spread_of_deals, twins
 from study.convergence import JudgedPosition
 from study.fairness import MOST_PAIRS, Contest, cells, contests, drawn_share, tie_breaks
-from study.fitting import JUDGES, kept, misses, scaled, told
+from study.fitting import JUDGES, kept, misses, scaled, told_by_length
 from study.handicaps import handicap_effects
 from study.lines import GameLine
 from study.numbers import Estimate
@@ -31,7 +31,7 @@ from study.openings import (
 )
 from study.options import option_effects
 from study.plan import TOP
-from study.sides import Side, self_play, sides
+from study.sides import Side, rank, self_play, sides
 from urban_legends.ai.calibration import MASTER
 from urban_legends.rules import Role
 
@@ -61,6 +61,7 @@ def all_tables(
 ) -> dict[str, list[str]]:
     """Every table by the name of its mark."""
     own = self_play(games)
+    heard = told_by_length(own)
     return {
         "sides": sides_table(games),
         "lengths": lengths_table(games),
@@ -80,8 +81,8 @@ def all_tables(
         "draws": draws_table(games),
         "contests": contests_table(games),
         "ties": ties_table(games),
-        "reliability": reliability_table(reliability(told(own[TOP]))),
-        "truth": truth_table(own),
+        "reliability": reliability_table(reliability(heard[TOP])),
+        "truth": truth_table({NET: own[NET], **heard}),
         "convergence": convergence_table(positions),
     }
 
@@ -414,14 +415,11 @@ def reliability_table(found: Reliability) -> list[str]:
     ]
 
 
-def truth_table(own: dict[str, list[GameLine]]) -> list[str]:
-    """What was said and found at each length of thought: all on the scale of one of them."""
+def truth_table(heard: dict[str, list[GameLine]]) -> list[str]:
+    """What each player said and what was found: the master at each length of thought."""
     rows = []
-    for player, games in own.items():
-        if not any(game.judged for game in games):
-            continue
-        heard = told(games) if player == TOP else games if player == NET else scaled(games, MASTER)
-        found = reliability(heard)
+    for player in sorted(heard, key=rank):
+        found = reliability(heard[player])
         rows.append(
             (
                 _code(player),
@@ -466,5 +464,5 @@ def draw_all(games: Sequence[GameLine], folder: Path) -> None:
     drawing.draw_hands(panels, whole, folder / "balance-hands.svg")
     drawing.draw_cells(cells(games), folder / "balance-cells.svg")
     drawing.draw_pairs(contests(games), folder / "balance-pairs.svg")
-    said = reliability(told(own[TOP]))
+    said = reliability(told_by_length(own)[TOP])
     drawing.draw_reliability([(TOP, said)], folder / "reliability-master.svg")

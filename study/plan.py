@@ -15,8 +15,10 @@ from urban_legends.play import HANDICAPS, NO_HANDICAP, Handicap
 from urban_legends.rules import Reshuffle, Role
 
 IMMEDIATE, WHEN_NEEDED = Reshuffle.IMMEDIATE.value, Reshuffle.WHEN_NEEDED.value
-TOP, MORE, QUICK = "master:400", "master:1350", "master:100"
+QUICK, TOP, MORE, MOST = "master:100", "master:400", "master:1350", "master:4000"
 """Strong play that can be had in numbers; the strongest level thinks for a second."""
+LENGTHS = (QUICK, TOP, MORE, MOST)
+"""The master by how long it thinks."""
 POLICY = "net-policy"
 """The network without search, its actions drawn by its policy."""
 MEASURED = {
@@ -76,7 +78,7 @@ def against_itself(player: str, games: int, twins: int = 1, group: int = 1) -> E
 
 
 def full_plan() -> list[Experiment]:
-    """About half an hour of one core."""
+    """About forty minutes of one core."""
     gentle = [level.id for level in LEVELS[:3]]
     hunter = LEVELS[3].id
     field = [*gentle, hunter, "net"]
@@ -88,6 +90,7 @@ def full_plan() -> list[Experiment]:
         against_itself(QUICK, 400),
         against_itself(TOP, 1040),
         against_itself(MORE, 600),
+        against_itself(MOST, 300),
         *_mass_plan(),
         openings_by(gentle[-1], 200),
         openings_by(QUICK, 400),

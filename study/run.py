@@ -61,7 +61,8 @@ def check_conditions(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(now, indent=1) + "\n", encoding="utf-8")
     elif json.loads(path.read_text(encoding="utf-8")) != now:
-        raise OtherPlayersError(f"{path}: other levels, weights or parameters; choose another folder")
+        what = "other levels, weights or parameters; choose another folder"
+        raise OtherPlayersError(f"{path}: {what}")
 
 
 def play_plan(plan: list[Experiment], folder: Path, seconds: float, where: Where) -> int:
