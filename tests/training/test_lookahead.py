@@ -1,5 +1,6 @@
 """What every action leads to, judged by the value, and what the policy learns from that."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -192,3 +193,33 @@ def test_a_plan_can_look_ahead(tmp_path: Path) -> None:
     plan.shape, plan.settings = Shape(32, 1), Settings(minibatch=64)
     Trainer(plan).train()
     assert (tmp_path / "net.weights").exists()
+    assert waited(tmp_path)
+
+
+def waited(folder: Path) -> bool:
+    """Whether the value learned from those who wait, as it does where every action is looked at."""
+    lines = (folder / "log.jsonl").read_text("utf-8").splitlines()
+    return all(json.loads(line)["waiting_loss"] > 0 for line in lines)
+
+
+def test_a_plan_that_does_not_look_ahead_learns_nothing_of_who_waits(tmp_path: Path) -> None:
+    plan = Plan(tmp_path, updates=1, games=16, steps=8)
+    plan.shape, plan.settings = Shape(32, 1), Settings(minibatch=64)
+    Trainer(plan).train()
+    assert not waited(tmp_path)
+
+
+@pytest.mark.parametrize("learned", [0, 1])
+def test_too_few_decisions_to_learn_from_do_no_harm(learned: int) -> None:
+    rollout = _rollout(_network())
+    rollout.learned[:] = False
+    rollout.learned.view(-1)[:learned] = True
+    for network in _learned(rollout, sampled_weight=0.25, value_weight=0.5):
+        assert all(one.isfinite().all() for one in network.parameters())
+
+
+@pytest.mark.parametrize("gains", [[], [0.3], [0.3] * 10], ids=len)
+def test_gains_without_a_deviation_are_not_made_huge(gains: list[float]) -> None:
+    middle, scale = ppo._middle_and_scale(torch.tensor(gains))
+    assert scale >= ppo.LEAST_SCALE
+    assert middle.isfinite()

@@ -114,7 +114,8 @@ def test_an_answer_of_another_shape_is_refused() -> None:
 def test_rounds_can_look_ahead_and_stray(tmp_path: Path) -> None:
     plan = replace(_plan(tmp_path), lookahead=True, straying=0.5)
     Oracles(plan).train()
-    assert (tmp_path / "net.weights").exists()
+    lines = (tmp_path / "log.jsonl").read_text("utf-8").splitlines()
+    assert all(json.loads(line)["waiting_loss"] > 0 for line in lines)
 
 
 def test_the_estimate_follows_recent_games() -> None:

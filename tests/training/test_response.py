@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,14 +13,14 @@ torch = pytest.importorskip("torch", reason="training needs torch: make train-te
 from tests.training.reference import WEIGHTS  # noqa: E402
 from urban_legends.ai.training.contest import Contest, contest  # noqa: E402
 from urban_legends.ai.training.deciding import Frozen, sharpened  # noqa: E402
-from urban_legends.ai.training.games import SIGNS, Tally  # noqa: E402
+from urban_legends.ai.training.games import SIGNS, Games, Tally  # noqa: E402
 from urban_legends.ai.training.network import Network, export, from_weights  # noqa: E402
 from urban_legends.ai.training.ppo import Settings, update  # noqa: E402
 from urban_legends.ai.training.response import Response, ResponsePlan  # noqa: E402
 from urban_legends.ai.training.run import plan_of  # noqa: E402
 from urban_legends.ai.training.selfplay import SelfPlay  # noqa: E402
 from urban_legends.ai.training.weights import Shape  # noqa: E402
-from urban_legends.rules import Role  # noqa: E402
+from urban_legends.rules import SETUPS, Role  # noqa: E402
 
 CPU = torch.device("cpu")
 torch.set_num_threads(1)  # networks this small are slower on several, far slower on a busy machine
@@ -175,6 +176,21 @@ def test_a_contest_counts_the_first_game_of_each(small: Path) -> None:
     assert as_cryptid == Contest(10, 10)
     assert as_scientist == Contest(10, 0)
     assert as_scientist.won(Role.SCIENTIST) == 10
+
+
+def test_an_answer_is_judged_in_the_set_up_in_which_it_learned(
+    small: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged = []
+
+    def noted(*given: Any) -> Games:
+        judged.append(given[-1])
+        return Games(*given)
+
+    monkeypatch.setattr("urban_legends.ai.training.contest.Games", noted)
+    Response(_plan(small, "duel", setup="duel", settings=Settings(minibatch=64))).train()
+    assert judged
+    assert all(one == SETUPS["duel"] for one in judged)
 
 
 def test_intervals_are_those_of_wilson() -> None:

@@ -10,7 +10,7 @@ import torch
 
 from urban_legends.ai.training.deciding import Frozen
 from urban_legends.ai.training.games import SIGNS, Games
-from urban_legends.rules import Role
+from urban_legends.rules import STANDARD, Role, Setup
 
 
 class Contest(NamedTuple):
@@ -34,10 +34,16 @@ class Contest(NamedTuple):
 
 
 def contest(
-    one: Frozen, other: Frozen, games: int, seed: int, threads: int, device: torch.device
+    one: Frozen,
+    other: Frozen,
+    games: int,
+    seed: int,
+    threads: int,
+    device: torch.device,
+    setup: Setup = STANDARD,
 ) -> Contest:
     """Plays so many games; one plays the one role, the other the other."""
-    play = Games(games, seed, threads, device)
+    play = Games(games, seed, threads, device, setup)
     generator = torch.Generator(device).manual_seed(seed)
     going, won = np.ones(games, bool), 0
     while going.any():

@@ -39,7 +39,7 @@ def _value_of_packed(network: Network, packed: Tensor) -> Tensor:
 
 
 def _in_single(network: Network, seen: Tensor, masks: Tensor) -> Tensor:
-    """A policy in single precision, as the core plays: half would change some best actions."""
+    """A policy in single precision: half would change some best actions."""
     return masked_log_policy(network(seen.float())[0], masks)
 
 

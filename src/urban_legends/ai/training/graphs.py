@@ -25,7 +25,10 @@ class Recorded:
     def run(
         self, work: Callable[[], None], generator: torch.Generator, of: tuple[object, ...]
     ) -> None:
-        """Do the work; it is recorded anew where it is the work of other objects than before."""
+        """Do the work; it is recorded anew where it is the work of other objects than before.
+
+        It is then done a few times for once, so what it counts must bear that.
+        """
         of = (generator, *of)
         if self._graph is None or any(a is not b for a, b in zip(of, self._of, strict=True)):
             self._graph, self._of = self._record(work, generator), of

@@ -4,7 +4,8 @@ A sampled game says of one action how it turned out, with all the luck of what c
 each legal action of a position is carried out by the core, and the value judges where it leads,
 from the seat that acted, which still knows its own hand: the policy then learns from all of them
 at once (`ppo.py`), with far less noise. So the value has to learn what seats see that wait, too.
-What is drawn is what the game would draw: one sample, but what is learned is linear in it.
+What is drawn is what the game would draw: one sample, but what is learned is linear in it. Only who
+strays greedily (`straying.py`) chooses by it, and so knows a little more than anybody can.
 """
 
 from __future__ import annotations

@@ -32,7 +32,8 @@ class Block(nn.Module):
 
 
 class Network(nn.Module):
-    """Policy and value of a position as the seat that acts sees it."""
+    """Policy and value of a position as the seat that acts sees it; the value is asked for the seat
+    that waits, too, where every action is looked at (`lookahead.py`)."""
 
     def __init__(self, shape: Shape) -> None:
         super().__init__()

@@ -10,6 +10,11 @@ from torch import Tensor
 from urban_legends.ai.training.network import Network, compiled, masked_log_policy
 from urban_legends.ai.training.rollout import Rollout, advantages
 
+FEWEST_GAINS = 2
+"""Gains without which there is no deviation of them."""
+LEAST_SCALE = 1e-3
+"""Gains that are nearly equal are not made larger than this allows."""
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -57,7 +62,8 @@ def update(
 ) -> Report:
     """Improve the network on one rollout, staying near the reference policy if there is one.
 
-    `lookahead_weight` is how much looking ahead counts, 0 to 1; the rest is learned from samples.
+    `lookahead_weight` is how much looking ahead counts, 0 to 1. At 0 the policy learns from samples
+    alone, at 1 samples count `sampled_weight` beside it.
     """
     flat = _columns(rollout, settings.smoothing)
     if not rollout.action_advantages.shape[-1]:
@@ -79,8 +85,8 @@ def _columns(rollout: Rollout, smoothing: float) -> dict[str, Tensor]:
     """What is learned from, a decision a row."""
     gains, returns = advantages(rollout, smoothing)
     own, learned = (gains * rollout.roles).flatten(), rollout.learned.flatten()
-    scale = own[learned].std() + 1e-8
-    own = (own - own[learned].mean()) / scale
+    middle, scale = _middle_and_scale(own[learned])
+    own = (own - middle) / scale
     return {
         "seen": rollout.observations.flatten(0, 1),
         "masks": rollout.masks.flatten(0, 1),
@@ -96,6 +102,13 @@ def _columns(rollout: Rollout, smoothing: float) -> dict[str, Tensor]:
         # What a gain of 1 for the Cryptid is to the one who acts, on the scale of `own`.
         "own_per_gain": rollout.roles.flatten() / scale,
     }
+
+
+def _middle_and_scale(gains: Tensor) -> tuple[Tensor, Tensor]:
+    """Mean and deviation of the gains that are learned from; a few in a tiny plan have neither."""
+    if len(gains) < FEWEST_GAINS:
+        return gains.new_zeros(()), gains.new_ones(())
+    return gains.mean(), (gains.std() + 1e-8).clamp(min=LEAST_SCALE)
 
 
 def _learn(

@@ -20,7 +20,7 @@ from urban_legends.ai.training.deciding import Frozen
 from urban_legends.ai.training.evaluate import ROLES
 from urban_legends.ai.training.games import Tally
 from urban_legends.ai.training.run import Plan, Trainer, plan_of
-from urban_legends.rules import Role
+from urban_legends.rules import SETUPS, Role
 
 POLICIES = ("best", "sampled")
 
@@ -115,7 +115,8 @@ class Response(Trainer):
         return result
 
     def _contest(self, player: Frozen, games: int, seed: int) -> Contest:
-        return contest(player, self.opponent, games, seed, self.plan.threads, self.device)
+        threads, setup = self.plan.threads, SETUPS[self.plan.setup]
+        return contest(player, self.opponent, games, seed, threads, self.device, setup)
 
     def _figures(self, found: Contest) -> dict[str, float]:
         low, high = found.interval(self.role)
