@@ -179,5 +179,5 @@ handicap = { $handicap ->
    *[evidence-2] The Scientist has two evidence counters
 }
 handicap-title = Handicap, our own option
-handicap-about = Not in the rulebook: we offer it to make a single game more even. When our strong programs play each other, the Cryptid wins more than four games in five without it, and 46 % where the Scientist begins with one evidence counter and the wild card face up.
+handicap-about = Not in the rulebook: we offer it to make a single game more even. When our strongest programs play each other, the Cryptid wins more than four games in five without it, and 46 % where the Scientist begins with one evidence counter and the Scientist’s wild card face up.
 handicap-given = Start with a handicap, our own option that is not in the rulebook. { handicap }.

@@ -188,5 +188,5 @@ handicap = { $handicap ->
    *[evidence-2] Le Scientifique a deux jetons Indice
 }
 handicap-title = Handicap, une option à nous
-handicap-about = Pas dans la règle du jeu : nous le proposons pour équilibrer une partie unique. Quand nos programmes forts jouent entre eux, le Cryptide gagne plus de quatre parties sur cinq sans handicap, et 46 % quand le Scientifique commence avec un jeton Indice et son Joker face visible.
+handicap-about = Pas dans la règle du jeu : nous le proposons pour rendre une partie unique plus équilibrée. Quand nos meilleurs programmes jouent entre eux, le Cryptide gagne plus de quatre parties sur cinq sans handicap, et 46 % quand le Scientifique commence avec un jeton Indice et son Joker face visible.
 handicap-given = Début avec handicap, une option à nous qui n’est pas dans la règle du jeu. { handicap }.
