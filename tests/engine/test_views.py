@@ -70,7 +70,7 @@ def test_an_unseen_draw_from_an_empty_hand_turns_a_complete_position_into_a_view
 @pytest.mark.parametrize("engine", ["readable", "fast"])
 def test_a_whole_game_is_followed_from_a_seat(seat: Role, engine: str) -> None:
     """What the engine shows is what that player may know, step by step (I5)."""
-    for game in many_games(6, first_seed=40):
+    for game in many_games(30, first_seed=40):
         match = Match.from_position(Dealer(0), game[0].before)
         talk = Talk(Engine=engine, Reshuffle=game[0].before.reshuffle.value)
         assert talk.ask(f"position {match.view(seat)}") == []
@@ -79,6 +79,8 @@ def test_a_whole_game_is_followed_from_a_seat(seat: Role, engine: str) -> None:
             step = seen_step(turn.step, turn.before, seat)
             assert talk.ask(f"moves {step_text(step)}") == []
             assert talk.position == position_text(match.view(seat))
+            if match.state.actor is seat:
+                assert talk.session._current.seen_by_actor() == match.view(seat)
 
 
 @pytest.mark.parametrize("engine", ["readable", "fast"])

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from urban_legends.notation import play_step
+from urban_legends.notation import where_unseen
 from urban_legends.rules import (
     NO_CARDS,
     Action,
@@ -28,6 +28,7 @@ from urban_legends.rules import (
     action_text,
     apply,
     bare_knowledge,
+    follow_in_view,
     known_after,
     least_hand,
     legal_actions,
@@ -46,7 +47,11 @@ Stopped = Callable[[], bool]
 
 @dataclass(frozen=True, slots=True)
 class KnownPosition:
-    """A position and what its history since it was set up proves about each hand (I5)."""
+    """A position and what its history since it was set up proves about each hand (I5).
+
+    A reader's view stays one in play, also where that reader comes to know everything: what is
+    drawn next may be unseen again.
+    """
 
     position: Position
     known: Known
@@ -110,10 +115,12 @@ class Readable:
     def play(self, current: KnownPosition, text: str) -> KnownPosition:
         """One action further, with its chance; `?` only where a reader could not see."""
         position, step = current.position, parse_step(text)
-        if isinstance(position, State) and not isinstance(step.chance, Unseen):
-            after, events = apply(position, step.action, step.chance)
-            return KnownPosition(after, known_after(current.known, position, events, after))
-        return KnownPosition.of(play_step(position, step))
+        if isinstance(position, State):
+            if not isinstance(step.chance, Unseen):
+                after, events = apply(position, step.action, step.chance)
+                return KnownPosition(after, known_after(current.known, position, events, after))
+            position = where_unseen(position, current.known)
+        return KnownPosition(*follow_in_view(position, current.known, step))
 
     def legal(self, current: KnownPosition) -> list[str]:
         """The legal actions in notation, sorted as bytes."""
@@ -154,9 +161,12 @@ def legal_on(position: Position) -> tuple[Action, ...]:
 
 
 def complete(current: KnownPosition) -> State:
-    if isinstance(current.position, View):
-        raise RuleError(refuse("hidden", "position-hidden"))
-    return current.position
+    position = current.position
+    if isinstance(position, View):
+        if not position.complete:
+            raise RuleError(refuse("hidden", "position-hidden"))
+        return state_of(position)
+    return position
 
 
 def unless(stopped: Stopped) -> None:

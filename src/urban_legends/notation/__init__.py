@@ -19,6 +19,7 @@ from urban_legends.notation.record import (
     records_text,
     replay,
     result_of,
+    where_unseen,
 )
 from urban_legends.notation.wire import (
     SCHEMA,
@@ -57,6 +58,7 @@ __all__ = [
     "replay",
     "result_of",
     "to_wire",
+    "where_unseen",
 ]
 
 explain_misuse(globals(), __all__)

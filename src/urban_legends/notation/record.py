@@ -13,6 +13,7 @@ from itertools import pairwise
 from urban_legends.notation.lexer import Line, RecordError, Word, read_tags, read_words, split_games
 from urban_legends.rules import (
     SETUPS,
+    Known,
     Reshuffle,
     RuleError,
     Setup,
@@ -95,14 +96,19 @@ def play_step(position: State | View, step: Step) -> State | View:
     A complete position becomes a view where a reader could not see what was drawn.
     """
     if isinstance(position, State) and isinstance(step.chance, Unseen):
-        seen = as_seen_by_all(position)
-        if seen is None:
-            raise RuleError(refuse("chance", "unseen-in-complete"))
-        position = seen
+        position = where_unseen(position)
     if isinstance(position, View):
         return play_in_view(position, step)
     assert not isinstance(step.chance, Unseen)
     return apply(position, step.action, step.chance).state
+
+
+def where_unseen(state: State, known: Known | None = None) -> View:
+    """A complete position as whoever sees it whole reads it, and does not see what is drawn."""
+    seen = as_seen_by_all(state, known)
+    if seen is None:
+        raise RuleError(refuse("chance", "unseen-in-complete"))
+    return seen
 
 
 # --- writing -----------------------------------------------------------------------------

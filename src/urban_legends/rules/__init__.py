@@ -97,6 +97,7 @@ from urban_legends.rules.hiding import (
 )
 from urban_legends.rules.in_view import (
     as_seen_by_all,
+    follow_in_view,
     legal_in_view,
     play_in_view,
     possible_state,
@@ -307,6 +308,7 @@ __all__ = [
     "feature_text",
     "features",
     "fits",
+    "follow_in_view",
     "hideouts",
     "if_announced",
     "in_put_back_order",

@@ -27,7 +27,7 @@ from urban_legends.rules.draw import block_outcomes
 from urban_legends.rules.engine import apply
 from urban_legends.rules.events import Event
 from urban_legends.rules.expand import count_kinds
-from urban_legends.rules.knowledge import bare_knowledge, known_after
+from urban_legends.rules.knowledge import Known, bare_knowledge, known_after
 from urban_legends.rules.refusal import Refusal, RuleError, error_for, raise_if, refuse
 from urban_legends.rules.restrict import in_put_back_order, put_back
 from urban_legends.rules.state import State
@@ -47,25 +47,33 @@ def legal_in_view(seen: View) -> tuple[Action, ...]:
 
 def play_in_view(seen: View, step: Step) -> View:
     """The view after a step; refused exactly where no hidden cards could make it possible."""
+    return follow_in_view(seen, seen.hands.map(lambda hand: hand.known), step)[0]
+
+
+def follow_in_view(seen: View, known: Known, step: Step) -> tuple[View, Known]:
+    """The view after a step, and what is then known of each hand.
+
+    `known` is what was known of them before: everybody's knowledge (I5), or this reader's.
+    """
     state = possible_state(seen, step.action)
     raise_if(_why_not_in_view(seen, state, step.action))
     chance, unseen = _chance(seen, state, step)
-    transition = apply(state, step.action, chance)
-    known = known_after(
-        seen.hands.map(lambda hand: hand.known), state, transition.events, transition.state
-    )
+    after, events = apply(state, step.action, chance)
+    read = known_after(seen.hands.map(lambda hand: hand.known), state, events, after)
     drew = state.actor if unseen and isinstance(step.action, Draw) else None
-    return _seen_again(seen, transition.state, known, drew, unseen)
+    return _seen_again(seen, after, read, drew, unseen), known_after(known, state, events, after)
 
 
-def as_seen_by_all(state: State) -> View | None:
+def as_seen_by_all(state: State, known: Known | None = None) -> View | None:
     """A complete position as a view, if some reader without its actor's seat sees it whole.
 
-    Then the actor's hand is public (it is empty, say), and an unseen draw makes sense.
+    Then the actor's hand is public (it is empty, say), and an unseen draw makes sense. `known` is
+    what history proves of the hands, where it is known.
     """
-    if bare_knowledge(state)[state.actor] != state.piles[state.actor].hand:
+    known = known or bare_knowledge(state)
+    if known[state.actor] != state.piles[state.actor].hand:
         return None
-    return view(state, Watcher.JUDGE, bare_knowledge(state))
+    return view(state, Watcher.JUDGE, known)
 
 
 def possible_state(seen: View, action: Action | None = None) -> State:
