@@ -53,7 +53,7 @@ def imported_from(archive: Path) -> subprocess.CompletedProcess[str]:
         *lacking,
         *reached(*asked_for()),
     ]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 @pytest.fixture(scope="module")

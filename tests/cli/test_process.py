@@ -59,6 +59,9 @@ def test_alone_it_serves_the_table_and_ends_cleanly(args: list[str], tmp_path: P
         (["serve", "--port", "65536"], 2),
         (["serve", "--player", "cep:true"], 2),
         (["serve", "--player", "nobody"], 2),
+        (["serve", "--host", ""], 2),
+        (["serve", "--host", "é..x"], 2),
+        (["serve", "--keep-days", "inf"], 2),
     ],
 )
 def test_exit_codes_and_never_a_traceback(args: list[str], code: int) -> None:

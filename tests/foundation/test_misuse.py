@@ -28,6 +28,7 @@ from urban_legends.rules import (
     legal_actions,
     legal_in_view,
     parse_state,
+    perft,
     start,
     view,
 )
@@ -112,7 +113,9 @@ SENTENCES: list[tuple[Any, tuple[Any, ...], str]] = [
     (solve_view, (None, Goal.ESCAPE), "solve_view() needs a View as seen, not None"),
     (solve, (SEEN, Goal.ESCAPE), "solve needs a State with both hands; for a view ask solve_view"),
     (solve, (SEEN,), "solve() needs a State as state, not a View; possible_state(seen) gives one"),
-    (Limits, ("mini",), "Limits needs numbers, as in Limits(nodes=400), not the text 'mini'"),
+    (Limits, ("mini",), "Limits needs whole numbers, as in Limits(nodes=400), not the text"),
+    (Limits, (5.5,), "Limits needs whole numbers, as in Limits(nodes=400), not a float"),
+    (perft, (STATE, 1.5), "perft() needs an int as depth, not a float"),
     (legal_in_view, ("mini",), "legal_in_view() needs a View as seen, not the text 'mini'"),
     (legal_actions, (SEEN,), "a State is needed, not View"),
     (make_player, (None,), "make_player() needs a str as name, not None"),

@@ -63,9 +63,9 @@ def test_a_pair_is_asked_by_role(role: Any) -> None:
 
 
 def test_no_depth_is_below_nought() -> None:
-    with pytest.raises(ValueError, match=r"^a depth of 0 or more is needed, not -1$"):
+    with pytest.raises(ValueError, match=r"^a depth is 0 or more, not -1$"):
         perft(start(), -1)
-    with pytest.raises(ValueError, match=r"^a depth of 1 or more is needed, not 0$"):
+    with pytest.raises(ValueError, match=r"^a depth is 1 or more here, not 0$"):
         divide(start(), 0)
 
 

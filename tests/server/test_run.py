@@ -67,6 +67,14 @@ def test_a_port_that_is_taken_is_an_error_if_it_was_asked_for(
     InstanceLock(database).release()  # the lock was let go
 
 
+def test_an_address_that_is_none_is_named_without_a_port_that_nobody_gave(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """192.0.2.1 is kept for examples: no machine has it."""
+    assert run("192.0.2.1", open_browser=False, database=sqlite_url(tmp_path / "games.db")) == 1
+    assert capsys.readouterr().err.startswith("Cannot listen on 192.0.2.1: ")
+
+
 def test_without_a_port_any_free_one_does(monkeypatch: pytest.MonkeyPatch) -> None:
     with listen("127.0.0.1", 0) as taken:
         monkeypatch.setattr("urban_legends.server.starting.DEFAULT_PORT", taken.getsockname()[1])

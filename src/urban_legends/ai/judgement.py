@@ -23,9 +23,10 @@ class Limits:
     threads: int = 1
 
     def __post_init__(self) -> None:
-        for value in (self.nodes, self.ms, self.threads):
-            if not fits(value, float):
-                told = "Limits needs numbers, as in Limits(nodes=400), not"
+        for value, kind in ((self.nodes, int), (self.ms, float), (self.threads, int)):
+            if not fits(value, kind):
+                numbers = "numbers" if kind is float else "whole numbers"
+                told = f"Limits needs {numbers}, as in Limits(nodes=400), not"
                 raise TypeError(f"{told} {shown(value)}")
 
     @property

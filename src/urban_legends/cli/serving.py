@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from urban_legends.hosting.cluster import Cluster
 
 LARGEST_PORT = 65_535
+MOST_DAYS = 36_500
+"""A hundred years; of much more no date can be made."""
 DATABASE = "CRYPTID_DATABASE"
 """Where a database URL is told that holds a password: commands are seen by everybody here."""
 
@@ -26,10 +28,25 @@ class LogForm(Enum):
     JSON = "json"
 
 
+def _an_address(host: str) -> str:
+    """Nothing would be every network of this machine, as where a script leaves a variable empty."""
+    if not host:
+        raise typer.BadParameter("an address is needed; every network of this machine is 0.0.0.0")
+    try:
+        host.encode("idna")
+    except UnicodeError as error:
+        raise typer.BadParameter(f"{host} cannot be an address") from error
+    return host
+
+
 @app.command()
 def serve(
     host: Annotated[
-        str, typer.Option(help="The address to listen on; this machine only if not said.")
+        str,
+        typer.Option(
+            callback=_an_address,
+            help="The address to listen on; this machine only if not said.",
+        ),
     ] = "127.0.0.1",
     port: Annotated[
         int | None,
@@ -56,7 +73,9 @@ def serve(
     ] = None,
     keep_days: Annotated[
         float | None,
-        typer.Option(min=1, help="Forget games that nobody touched for so many days."),
+        typer.Option(
+            min=1, max=MOST_DAYS, help="Forget games that nobody touched for so many days."
+        ),
     ] = None,
     log: Annotated[
         LogForm, typer.Option(help="What is logged: lines for people, or JSON for programs.")

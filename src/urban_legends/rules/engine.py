@@ -139,14 +139,14 @@ def perft(state: State, depth: int) -> int:
     if depth == 0:
         return 1
     if depth < 0:
-        raise ValueError(f"a depth of 0 or more is needed, not {depth}")
+        raise ValueError(f"a depth is 0 or more, not {depth}")
     return sum(divide(state, depth).values())
 
 
 def divide(state: State, depth: int) -> dict[Action, int]:
     """Perft of a depth of at least 1, divided by first action: where two engines differ."""
     if depth < 1:
-        raise ValueError(f"a depth of 1 or more is needed, not {depth}")
+        raise ValueError(f"a depth is 1 or more here, not {depth}")
     return {
         action: sum(perft(after, depth - 1) for after in successors(state, action))
         for action in legal_actions(state)

@@ -76,7 +76,8 @@ def run(
         listening = listen(host, port)
     except OSError as error:
         lock.release()
-        print(f"Cannot listen on {host}, port {port}: {error.strerror}.", file=sys.stderr)
+        where = host if port is None else f"{host}, port {port}"
+        print(f"Cannot listen on {where}: {error.strerror}.", file=sys.stderr)
         return 1
     with listening:
         try:
@@ -125,14 +126,21 @@ def listen(host: str, port: int | None) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
+        _bind(listening, host, port)
+    except OSError:
+        listening.close()
+        raise
+    listening.listen()  # whoever comes before the server is up waits instead of being refused
+    return listening
+
+
+def _bind(listening: socket.socket, host: str, port: int | None) -> None:
+    try:
         listening.bind((host, DEFAULT_PORT if port is None else port))
     except OSError:
         if port is not None:
-            listening.close()
             raise
         listening.bind((host, 0))
-    listening.listen()  # whoever comes before the server is up waits instead of being refused
-    return listening
 
 
 def _address(host: str, port: int) -> str:
