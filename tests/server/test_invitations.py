@@ -14,6 +14,8 @@ from tests.server.people import GUEST, OPENER, SECRETS, begin, invite, join, mee
 from urban_legends.notation import parse_record
 from urban_legends.play import check, promise
 from urban_legends.rules import Role
+from urban_legends.tables.invitations import Cancelled
+from urban_legends.tables.journal import journal_text
 
 STRANGER = "x" * 40
 
@@ -89,6 +91,22 @@ def test_an_invitation_is_withdrawn(house: House) -> None:
     invitation = invite(house)
     assert post(house, f"/invitations/{invitation}/cancel", {"token": OPENER})["state"]
     assert slug(join(house, invitation, 409)) == "invitation-cancelled"
+
+
+@pytest.mark.parametrize("killed", [False, True])
+def test_who_withdraws_an_invitation_is_named_nowhere(house: House, killed: bool) -> None:
+    """Nor where the server had only noted the withdrawal, was killed, and is asked again."""
+    assert house.store is not None
+    invitation = invite(house)
+    assert "Ana" in house.store.load(invitation).opening
+    if killed:
+        house.store.append(invitation, 0, [journal_text(Cancelled())], None)
+    post(house, f"/invitations/{invitation}/cancel", {"token": GUEST}, 403)
+    for _ in range(2):
+        told = post(house, f"/invitations/{invitation}/cancel", {"token": OPENER})
+        assert (told["state"], told["name"]) == ("cancelled", "")
+    assert "Ana" not in str(house.store.load(invitation))
+    assert house.http.get(f"/api/invitations/{invitation}").json() == told
 
 
 def test_a_match_goes_on_and_a_rematch_is_for_the_other_alone(house: House) -> None:

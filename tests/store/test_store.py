@@ -122,6 +122,19 @@ def test_what_nobody_touches_is_forgotten_and_nothing_else(store: GameStore) -> 
         store.replay("abc")
 
 
+def test_what_an_opening_said_is_forgotten_and_its_entries_are_not(store: GameStore) -> None:
+    for table in ("some-table", "other-table"):
+        fill(store, table)
+    entries = store.load("some-table").entries
+    store.replace_opening("some-table", "{}")
+    store.append("some-table", 6, ["more"], None)
+    found = store.load("some-table")
+    assert (found.opening, found.entries[:6]) == ("{}", entries)
+    assert store.load("other-table").opening == OPENING
+    with pytest.raises(UnknownGameError):
+        store.replace_opening("no-table", "{}")
+
+
 @pytest.mark.parametrize("after", [0, 5, 7])
 def test_an_entry_is_never_written_over_or_ahead(store: GameStore, after: int) -> None:
     fill(store)

@@ -160,6 +160,10 @@ class Storage:
         """Every table there is, oldest first."""
         return await self._read(self._store.table_ids)
 
+    async def replace_opening(self, number: str, config: InvitationConfig) -> None:
+        """Forget what the opening of an invitation said that is over."""
+        await self._write(lambda: self._store.replace_opening(number, journal_text(config)))
+
     async def delete_table(self, table: str) -> None:
         await self._write(lambda: self._store.delete_table(table))
 

@@ -11,7 +11,18 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Protocol
 
-from sqlalchemy import Connection, Engine, Row, bindparam, delete, exists, insert, select, text
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from urban_legends.store import tables
@@ -73,6 +84,9 @@ class GameStore(Protocol):
     def untouched(self, since: datetime, most: int) -> list[tuple[str, str]]:
         """The openings of journals begun since and without an entry yet, newest first."""
 
+    def replace_opening(self, table: str, opening: str) -> None:
+        """Forget what the opening of a journal says that nobody adds to any more."""
+
     def delete_table(self, table: str) -> None:
         """Forget a table and its journal."""
 
@@ -118,6 +132,10 @@ class SqlStore:
         self._engine = engine
         self._writing = engine.execution_options(writes=True)
         self._speaks = engine.dialect.name == "postgresql"
+        self._at_one_moment = (
+            engine.execution_options(isolation_level="REPEATABLE READ") if self._speaks else engine
+        )
+        """For reading an opening with its entries; a file is always read so."""
         self._ends: dict[str, tuple[int, str]] = {}
         """The last entry that was added here to a journal: its number and its digest. If another
         process has added more, the database refuses to have the same number twice."""
@@ -217,7 +235,7 @@ class SqlStore:
     # --- reading ---------------------------------------------------------------------------
 
     def load(self, table: str) -> StoredTable:
-        with self._engine.connect() as connection:
+        with self._at_one_moment.connect() as connection:
             game = connection.execute(
                 select(tables.games).where(tables.games.c.id == table)
             ).one_or_none()
@@ -235,7 +253,7 @@ class SqlStore:
     def load_after(self, table: str, after: int) -> tuple[JournalEntry, ...]:
         column = tables.journal.c
         of_table = select(tables.journal).where(column.game_id == table, column.number >= after)
-        with self._engine.connect() as connection:
+        with self._at_one_moment.connect() as connection:
             rows = connection.execute(of_table.order_by(column.number)).all()
             opening = connection.scalar(
                 select(tables.games.c.digest).where(tables.games.c.id == table)
@@ -264,6 +282,21 @@ class SqlStore:
         with self._engine.connect() as connection:
             rows = connection.execute(openings.order_by(game.opened_at.desc()).limit(most))
             return [(str(row.id), str(row.config)) for row in rows]
+
+    def replace_opening(self, table: str, opening: str) -> None:
+        """Every digest holds the one before it, so all of them are made anew."""
+        game, entry = tables.games.c, tables.journal.c
+        before = digest(table, 0, opening, None)
+        with self._writing.begin() as connection:
+            anew = update(tables.games).where(game.id == table)
+            if not connection.execute(anew.values(config=opening, digest=before)).rowcount:
+                raise UnknownGameError(table)
+            entries = select(tables.journal).where(entry.game_id == table).order_by(entry.number)
+            for row in connection.execute(entries).all():
+                before = digest(before, row.number, row.body, row.request)
+                same = (entry.game_id == table, entry.number == row.number)
+                connection.execute(update(tables.journal).where(*same).values(digest=before))
+        self._ends.pop(table, None)
 
     def delete_table(self, table: str) -> None:
         with self._writing.begin() as connection:

@@ -117,6 +117,10 @@ class Invitation:
             case Cancelled():
                 self.cancelled = True
 
+    def forget_name(self) -> None:
+        """Of an invitation that was taken back nobody needs to know whose it was."""
+        self.config = replace(self.config, name="")
+
     @property
     def open(self) -> bool:
         """Whether a seat is free."""

@@ -84,7 +84,11 @@ class Invitations:
         return (await self._change(number, lambda one: one.plan_bot(token, player))).seen()
 
     async def cancel(self, number: str, wanted: CancelInvitation) -> InvitationSeen:
-        return (await self._change(number, lambda one: one.plan_cancel(wanted.token))).seen()
+        one = await self._change(number, lambda one: one.plan_cancel(wanted.token))
+        if one.config.name:
+            one.forget_name()
+            await self._storage.replace_opening(number, one.config)
+        return one.seen()
 
     async def begin(self, number: str, wanted: BeginGame) -> InvitationSeen:
         """Open the table, then say where it is: a table that nobody was told of does no harm."""
