@@ -220,6 +220,28 @@ def test_a_thought_that_nobody_wants_is_ended() -> None:
     run(think)
 
 
+class Stubborn(Slow):
+    """A worker that cannot be stopped in the middle of a thought."""
+
+    def stop(self) -> None:
+        """Not now."""
+
+
+def test_a_worker_that_is_called_off_twice_serves_the_next_one() -> None:
+    async def think() -> None:
+        worker = Stubborn()
+        thinkers = FarThinkers([worker])
+        unwanted = asyncio.ensure_future(thinkers.consider("one", max, 1, 2))
+        await worker.begun.wait()
+        for _ in range(2):
+            unwanted.cancel()
+            await asyncio.sleep(0)
+        worker.stopped.set()
+        assert await thinkers.consider("other", max, 3, 4) == 4
+
+    run(think)
+
+
 def test_several_workers_think_at_once() -> None:
     async def think() -> None:
         workers = [Slow(), Slow()]

@@ -2,8 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
-from urban_legends.hosting.turns import Share, Turns
+from urban_legends.hosting.bots import Lane
+from urban_legends.hosting.processes import Process, nothing
+from urban_legends.hosting.turns import Share, Turns, to_its_end
+
+
+T = TypeVar("T")
 
 
 class Clock:
@@ -113,5 +119,52 @@ def test_several_at_a_time() -> None:
 
         await asyncio.gather(*(use() for _ in range(20)))
         assert (most, inside, turns.waiting) == (3, 0, 0)
+
+    run(work)
+
+
+def test_what_cannot_be_broken_off_is_waited_for_however_often_one_is_cancelled() -> None:
+    async def work() -> None:
+        piece = asyncio.get_running_loop().create_future()
+        hurried = list[str]()
+        waiting = asyncio.create_task(to_its_end(piece, lambda: hurried.append("hurry")))
+        for _ in range(3):
+            await asyncio.sleep(0)
+            waiting.cancel()
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        piece.set_result(None)
+        await asyncio.wait([waiting])
+        assert waiting.cancelled()
+        assert hurried == ["hurry"]
+
+    run(work)
+
+
+class Slow(Process):
+    """A process that answers when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__(nothing)
+        self.answers = asyncio.Event()
+
+    async def run(self, work: Callable[..., T], *arguments: object) -> T:
+        await self.answers.wait()
+        return work(*arguments)
+
+
+def test_a_process_that_is_called_off_twice_serves_the_next_one() -> None:
+    """As when a page is loaded anew while a bot thinks: the guest goes, and comes back."""
+
+    async def work() -> None:
+        process = Slow()
+        lane = Lane([process])
+        unwanted = asyncio.create_task(lane.run("table", "somebody", max, 1, 2))
+        for _ in range(2):
+            await asyncio.sleep(0)
+            unwanted.cancel()
+        await asyncio.sleep(0)
+        process.answers.set()
+        assert await lane.run("table", "somebody", max, 3, 4) == 4
 
     run(work)

@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal, Protocol, TypeVar, cast
 
 from urban_legends.ai.levels import level_of
-from urban_legends.hosting.turns import Share, Turns
+from urban_legends.hosting.turns import Share, Turns, to_its_end
 from urban_legends.notation.codec import to_json
 from urban_legends.play import Match
 from urban_legends.rules import Action, Role, RuleError
@@ -94,17 +94,13 @@ class FarThinkers:
             worker = self._take(table)
             asking = asyncio.ensure_future(worker.ask(question, bool(table)))
             try:
-                answer = await asyncio.shield(asking)
-                self._lacks = LACKING.get(answer)
-                if self._lacks:
-                    raise self._lacks()
-                return _read(answer)
-            except asyncio.CancelledError:
-                worker.stop()
-                raise
+                answer = await to_its_end(asking, worker.stop)
             finally:
-                await asyncio.wait([asking])  # the worker is busy until then
                 self._idle.insert(0, worker)
+        self._lacks = LACKING.get(answer)
+        if self._lacks:
+            raise self._lacks()
+        return _read(answer)
 
     def explained(self, message: str) -> str:
         """What is told to the page; what failed because something is lacking says so."""

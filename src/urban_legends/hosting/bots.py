@@ -19,7 +19,7 @@ from urban_legends.ai.levels import level_of
 from urban_legends.ai.program import kill_programs
 from urban_legends.ai.roster import Roster
 from urban_legends.hosting.processes import Process
-from urban_legends.hosting.turns import Share, Turns
+from urban_legends.hosting.turns import Share, Turns, to_its_end
 from urban_legends.play import Match
 from urban_legends.rules import Action, Role
 
@@ -90,12 +90,9 @@ class Lane:
         """Do some work of a table, when its payer's turn has come."""
         async with self._turns.turn(self._share(payer)):
             process = self._take(table)
-            thinking = asyncio.ensure_future(process.run(work, *arguments))
             try:
-                return await asyncio.shield(thinking)
+                return await to_its_end(asyncio.ensure_future(process.run(work, *arguments)))
             finally:
-                # Who no longer wants the answer still waits here: the process is busy until then.
-                await asyncio.wait([thinking])
                 self._idle.append(process)
 
     def _share(self, payer: str) -> Share:

@@ -10,9 +10,12 @@ from __future__ import annotations
 import asyncio
 import heapq
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from itertools import count
 from time import perf_counter
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 class Share:
@@ -83,3 +86,19 @@ class Turns:
             self._pass_on()
         else:
             following.set_result(None)
+
+
+async def to_its_end(work: asyncio.Future[T], hurry: Callable[[], None] | None = None) -> T:
+    """What comes of some work that cannot be broken off; `hurry` asks it to end soon.
+
+    Whoever does it is busy until then. So somebody who no longer wants the result waits all the
+    same, however often they are cancelled meanwhile.
+    """
+    try:
+        return await asyncio.shield(work)
+    finally:
+        if hurry is not None and not work.done():
+            hurry()
+        while not work.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([work])
