@@ -195,6 +195,39 @@ def test_a_review_that_nobody_follows_any_more_ends(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_who_comes_while_a_review_that_nobody_follows_ends_is_told_all_of_a_new_one(
+    tmp_path: Path,
+) -> None:
+    """As when the page of a review is loaded anew: what is being thought about is not broken off."""
+
+    async def run() -> None:
+        reviews, slow, storage, names = await reviews_in(tmp_path, "S2:-/p")
+        consider, ending = slow.consider, asyncio.Event()
+
+        async def to_its_end(payer: str, work: Callable[..., T], *arguments: object) -> T:
+            try:
+                return await consider(payer, work, *arguments)
+            finally:
+                await ending.wait()
+
+        slow.consider = to_its_end  # type: ignore[method-assign]
+        first = await reviews.follow(names[0], 1, False, "a")
+        assert (await told(first))["type"] == "begun"
+        while not slow.begun:
+            await asyncio.sleep(0)
+        await first.aclose()  # type: ignore[attr-defined]
+        again = await reviews.follow(names[0], 1, False, "a")
+        assert (await told(again))["type"] == "waiting"
+        slow.free.set()
+        ending.set()
+        found = await asyncio.wait_for(_all(again), 60)
+        assert [json.loads(part)["type"] for part in found] == ["begun", "moment", "done"]
+        await reviews.close()
+        storage.close()
+
+    asyncio.run(run())
+
+
 def test_who_follows_a_review_that_ends_just_then_is_told_all_and_the_end(tmp_path: Path) -> None:
     async def run() -> None:
         reviews, slow, storage, names = await reviews_in(tmp_path, "S2:-/p")

@@ -70,6 +70,7 @@ def tried(text: str, wanted: TryAgain) -> TriedAgain:
 class _Job:
     """A review that is made, or waits to be: what was told so far, and who follows it."""
 
+    key: str
     payer: str | None
     """The address that asked first; None for this machine, which is not limited."""
     turn: asyncio.Event = field(default_factory=asyncio.Event)
@@ -129,9 +130,9 @@ class Reviews:
         own = sum(one.payer == payer is not None for one in self._line)
         if len(self._line) >= MOST_IN_LINE or own >= MOST_OF_ONE:
             raise table_error("busy", "review-busy")
-        job = self._jobs[key] = _Job(payer)
+        job = self._jobs[key] = _Job(key, payer)
         self._line.append(job)
-        job.task = asyncio.create_task(self._make(key, job, decisions))
+        job.task = asyncio.create_task(self._make(job, decisions))
         self._move_up()
 
     def _move_up(self) -> None:
@@ -158,21 +159,26 @@ class Reviews:
             job.followers.remove(queue)
             if not job.followers and job.task is not None:
                 job.task.cancel()  # nobody wants it any more; nothing happens if it is done
+                self._forget(job)  # whoever comes from now on begins anew
 
-    async def _make(self, key: str, job: _Job, decisions: Sequence[Decision]) -> None:
+    def _forget(self, job: _Job) -> None:
+        if self._jobs.get(job.key) is job:
+            del self._jobs[job.key]
+
+    async def _make(self, job: _Job, decisions: Sequence[Decision]) -> None:
         try:
             await job.turn.wait()
             job.tell(ReviewBegun("begun", len(decisions)))
             await self._judge_all(job, decisions)
             done = to_json(ReviewDone("done"))
-            await self._keep(key, "\n".join([*job.told, done]))
+            await self._keep(job.key, "\n".join([*job.told, done]))
             job.tell(done)
         except Exception as error:
             log_failure(log, "a review failed", error)
             refusal = refused(refuse("failed", "server-failed"))
             job.tell(ReviewFailed("failed", refusal), keep=False)
         finally:
-            del self._jobs[key]
+            self._forget(job)
             self._line.remove(job)
             self._move_up()
             job.end()
@@ -195,7 +201,7 @@ class Reviews:
             log_failure(log, "a review could not be kept", error)
 
     async def close(self) -> None:
-        tasks = [job.task for job in self._jobs.values() if job.task is not None]
+        tasks = [job.task for job in self._line if job.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
