@@ -145,9 +145,10 @@ GAME = ("game", "--seed", "3", "--against", "greedy")
 
 
 def test_a_game_in_the_terminal_explains_and_can_be_left() -> None:
-    shown = cryptid(*GAME, typed="xyzzy\n999\n0\nu\n?\nR<\nq\n").stdout
+    shown = cryptid(*GAME, typed="xyzzy\n999\n0001999\n0\nu\n?\nR<\nq\n").stdout
     assert "“xyzzy” is not an action." in shown
     assert "There is no action 999 in the list." in shown
+    assert "There is no action 0001 in the list." in shown
     assert "There is no action 0 in the list." in shown
     assert "There is nothing to take back." in shown
     assert "That action belongs to another phase" in shown

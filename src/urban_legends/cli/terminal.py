@@ -41,6 +41,8 @@ from urban_legends.text import (
 
 SHORT_LIST = 20
 """Up to so many actions are listed without being asked for."""
+MOST_DIGITS = 4
+"""Of the number of an action; what is longer is told shortened."""
 
 
 class QuitError(Exception):
@@ -184,10 +186,11 @@ def _played(match: Match, sitting: Sitting, answer: str, legal: Sequence[Action]
     """The match with the answer played, an action or its number; None if that is refused."""
     seat, language = sitting.seat, sitting.language
     if answer.isascii() and answer.isdigit():
-        if not 1 <= int(answer[:4]) <= len(legal):
-            console().print(say(language, "terminal-choose-number", number=answer[:4]))
+        number = answer[:MOST_DIGITS]
+        if len(answer) > MOST_DIGITS or not 1 <= int(number) <= len(legal):
+            console().print(say(language, "terminal-choose-number", number=number))
             return None
-        return match.act(seat, legal[int(answer) - 1])
+        return match.act(seat, legal[int(number) - 1])
     try:
         return match.act(seat, parse_action(answer))
     except RuleError as error:
