@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import asdict
 from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 from threading import Event
 
@@ -22,9 +21,10 @@ from study.lines import GameLine, GamesFile
 from study.mass import play_mass
 from study.matches import play_game, play_openings
 from study.plan import Experiment, Task, tasks
-from urban_legends._core import parameters
 from urban_legends.ai.levels import LEVELS
+from urban_legends.ai.net import packaged_weights
 from urban_legends.arena.spread import Where, spread
+from urban_legends.fast import parameters
 
 CONDITIONS = "conditions.json"
 SEARCHERS = ("search", "master")
@@ -39,18 +39,20 @@ class OtherPlayersError(ValueError):
 
 def conditions() -> dict[str, object]:
     """What the names of players mean today."""
-    weights = (files("urban_legends.ai") / "weights" / "master.weights").read_bytes()
     levels = [{**asdict(level), "settings": dict(level.settings)} for level in LEVELS]
     for level in levels:
         del level["what"]  # only words
-    return {"levels": levels, "parameters": _defaults(), "weights": sha256(weights).hexdigest()}
+    return {
+        "levels": levels,
+        "parameters": _defaults(),
+        "weights": sha256(packaged_weights()).hexdigest(),
+    }
 
 
 def _defaults() -> dict[str, dict[str, float]]:
     """What the searchers do where a player says nothing else."""
     return {
-        searcher: {name: default for name, default, *_ in parameters(searcher)}
-        for searcher in SEARCHERS
+        searcher: {one.name: one.default for one in parameters(searcher)} for searcher in SEARCHERS
     }
 
 

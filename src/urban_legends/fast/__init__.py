@@ -58,6 +58,7 @@ if TYPE_CHECKING:
         Batch,
         observe,
     )
+    from urban_legends.fast.searches import parameters
 
 __all__ = [
     "ACTIONS",
@@ -90,6 +91,7 @@ __all__ = [
     "observe",
     "pack",
     "pack_view",
+    "parameters",
     "perft",
     "plain_think",
     "rules_of",
@@ -113,6 +115,7 @@ __getattr__ = lazily(
             "Batch",
             "observe",
         ),
+        "searches": ("parameters",),
     },
     explained,
 )
