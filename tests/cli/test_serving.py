@@ -30,6 +30,20 @@ def test_a_copy_holds_the_same_games(url: str, tmp_path: Path) -> None:
     copied.close()
 
 
+def test_what_is_no_database_in_a_file_is_not_copied_and_left_alone(tmp_path: Path) -> None:
+    """Neither one that is not there, nor one on a server of its own, which would be migrated."""
+    copy, missing = str(tmp_path / "copy.sqlite3"), tmp_path / "missing.sqlite3"
+    assert (
+        "cannot be copied"
+        in cryptid("database", sqlite_url(missing), "--copy", copy, code=1).stderr
+    )
+    assert not missing.exists()
+    said = cryptid(
+        "database", f"postgresql+psycopg://me@/x?host={tmp_path}", "--copy", copy, code=1
+    )
+    assert said.stderr.startswith("Only a database in a file is copied here")
+
+
 def test_what_cannot_be_done_is_said_in_a_sentence(url: str, tmp_path: Path) -> None:
     said = cryptid("database", url, "--to", "7", code=1).stderr
     assert said.startswith("There is no form 7; there are 0001")

@@ -49,20 +49,24 @@ def move_database(
 ) -> str:
     """Bring a database that nobody has open to a form, or copy it; gives the form it has then."""
     url = url or default_database()
-    lock = InstanceLock(url)
-    try:
-        path = file_of(make_url(url))
-        if copy is not None and path is not None:
-            copy_file(path, copy)
-        else:
+    with InstanceLock(url):
+        if copy is None:
             open_store(url, revision or REVISION).close()
+        else:
+            _copy(url, copy)
         engine = make_engine(url)
-        with engine.connect() as connection:
-            found = revision_of(connection)
-        engine.dispose()
-    finally:
-        lock.release()
-    return str(found)
+        try:
+            with engine.connect() as connection:
+                return str(revision_of(connection))
+        finally:
+            engine.dispose()
+
+
+def _copy(url: str, copy: Path) -> None:
+    path = file_of(make_url(url))
+    if path is None:
+        raise UnusableDatabaseError(f"only a database in a file is copied here, not {_shown(url)}")
+    copy_file(path, copy)
 
 
 def _shown(url: str) -> str:

@@ -54,6 +54,12 @@ class InstanceLock:
             self._file.close()
             self._file = None
 
+    def __enter__(self) -> InstanceLock:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.release()
+
 
 def file_of(url: URL) -> Path | None:
     """The file of a database, by its real name: a link to it is the same file."""
@@ -69,7 +75,7 @@ def copy_file(path: Path, copy: Path) -> None:
         unfinished.unlink(missing_ok=True)
         os.close(os.open(unfinished, os.O_RDWR | os.O_CREAT, 0o600))
         with (
-            closing(sqlite3.connect(path)) as source,
+            closing(sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True)) as source,  # must exist
             closing(sqlite3.connect(unfinished)) as target,
         ):
             source.backup(target)
