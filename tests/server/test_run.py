@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from urban_legends.server.protection.guard import LOCAL_HOSTS
-from urban_legends.server.starting import DEFAULT_PORT, listen, run
+from urban_legends.server.starting import DEFAULT_PORT, SOMEBODY, listen, run
 from urban_legends.store import InstanceLock, sqlite_url
 
 PROGRAM = "import sys; from urban_legends.server import run; sys.exit(run(**eval(sys.argv[1])))"
@@ -67,12 +67,12 @@ def test_a_port_that_is_taken_is_an_error_if_it_was_asked_for(
     InstanceLock(database).release()  # the lock was let go
 
 
-def test_an_address_that_is_none_is_named_without_a_port_that_nobody_gave(
+def test_an_address_of_somebody_else_is_an_error(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """192.0.2.1 is kept for examples: no machine has it."""
-    assert run("192.0.2.1", open_browser=False, database=sqlite_url(tmp_path / "games.db")) == 1
-    assert capsys.readouterr().err.startswith("Cannot listen on 192.0.2.1: ")
+    database = sqlite_url(tmp_path / "games.sqlite3")
+    assert run(SOMEBODY, open_browser=False, database=database) == 1
+    assert capsys.readouterr().err.startswith(f"Cannot listen on {SOMEBODY}: ")
 
 
 def test_without_a_port_any_free_one_does(monkeypatch: pytest.MonkeyPatch) -> None:

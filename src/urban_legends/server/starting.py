@@ -72,37 +72,35 @@ def run(
         return _already_running(error, open_browser, out)
     except UnusableDatabaseError as error:
         return _failed(error)
-    try:
-        listening = listen(host, port)
-    except OSError as error:
-        lock.release()
-        where = host if port is None else f"{host}, port {port}"
-        print(f"Cannot listen on {where}: {error.strerror}.", file=sys.stderr)
-        return 1
-    with listening:
+    with lock:
         try:
-            store = open_store(url)
-        except UnusableDatabaseError as error:
-            lock.release()
-            return _failed(error)
-        address = _address(host, listening.getsockname()[1])
-        lock.tell(address)
-        print(f"Cryptid: Urban Legends is at {address} (Ctrl+C ends it)", file=out, flush=True)
-        if others := _address_for_others(host, listening.getsockname()[1]):
-            print(f"For other devices in your network it is at {others}", file=out, flush=True)
-        hosts = {*LOCAL_HOSTS, host, *also_hosts}
-        raise_descriptors()
-        app = create_app(
-            lambda: store,
-            hosts,
-            roster=roster,
-            processes=True,
-            keep_days=keep_days,
-            listing=listing,
-            cluster=cluster,
-        )
-        _serve(app, listening, address if open_browser else None, log)
-    lock.release()
+            listening = listen(host, port)
+        except OSError as error:
+            where = host if port is None else f"{host}, port {port}"
+            print(f"Cannot listen on {where}: {error.strerror}.", file=sys.stderr)
+            return 1
+        with listening:
+            try:
+                store = open_store(url)
+            except UnusableDatabaseError as error:
+                return _failed(error)
+            address = _address(host, listening.getsockname()[1])
+            lock.tell(address)
+            print(f"Cryptid: Urban Legends is at {address} (Ctrl+C ends it)", file=out, flush=True)
+            if others := _address_for_others(host, listening.getsockname()[1]):
+                print(f"For other devices in your network it is at {others}", file=out, flush=True)
+            hosts = {*LOCAL_HOSTS, host, *also_hosts}
+            raise_descriptors()
+            app = create_app(
+                lambda: store,
+                hosts,
+                roster=roster,
+                processes=True,
+                keep_days=keep_days,
+                listing=listing,
+                cluster=cluster,
+            )
+            _serve(app, listening, address if open_browser else None, log)
     return 0
 
 
@@ -121,26 +119,24 @@ def _already_running(error: InstanceRunningError, open_browser: bool, out: TextI
 
 def listen(host: str, port: int | None) -> socket.socket:
     """A socket that takes connections; without a port the usual one, or else any free one."""
+    if port is None:
+        with suppress(OSError):
+            return _bound(host, DEFAULT_PORT)
+    return _bound(host, port or 0)
+
+
+def _bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # The protocol is named because asyncio turns Nagle's delay off only where it sees it.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        _bind(listening, host, port)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen()  # whoever comes before the server is up waits instead of being refused
     except OSError:
         listening.close()
         raise
-    listening.listen()  # whoever comes before the server is up waits instead of being refused
     return listening
-
-
-def _bind(listening: socket.socket, host: str, port: int | None) -> None:
-    try:
-        listening.bind((host, DEFAULT_PORT if port is None else port))
-    except OSError:
-        if port is not None:
-            raise
-        listening.bind((host, 0))
 
 
 def _address(host: str, port: int) -> str:
