@@ -37,6 +37,7 @@ from urban_legends.arena.report import (
 from urban_legends.arena.schedule import Conditions
 from urban_legends.arena.spread import Where
 from urban_legends.arena.tournament import SequentialMatch, Tournament
+from urban_legends.cli.files import try_to_write, unwritable
 from urban_legends.play import PlayerError
 
 
@@ -164,7 +165,7 @@ def _results(out: Path | None) -> ResultsFile | None:
     except ResultsFileError as error:
         raise _fault(error) from error
     except OSError as error:
-        raise _unwritable("--out", error) from error
+        raise unwritable("--out", error) from error
     file.close()
     return file
 
@@ -176,22 +177,9 @@ def _check_files(files: dict[str, Path | None]) -> None:
         raise typer.BadParameter("name each file once", param_hint=" ".join(given))
     for option in ("--csv", "--plot"):
         if option in given:
-            _try_to_write(option, given[option])
+            try_to_write(option, given[option])
     if "--plot" in given:
         _check_picture(given["--plot"])
-
-
-def _try_to_write(option: str, path: Path) -> None:
-    """Open a file for writing and leave everything as it was."""
-    there = os.path.lexists(path)
-    try:
-        if there and not path.is_file():
-            return  # a device or a pipe, where even a try has effects
-        path.open("ab").close()
-        if not there:
-            path.unlink()
-    except OSError as error:
-        raise _unwritable(option, error) from error
 
 
 def _check_picture(path: Path) -> None:
@@ -201,11 +189,6 @@ def _check_picture(path: Path) -> None:
     if find_spec("matplotlib") is None:
         typer.echo("Error: plots need the extra: cryptid-urban-legends[plots]", err=True)
         raise typer.Exit(1)
-
-
-def _unwritable(option: str, error: OSError) -> typer.BadParameter:
-    message = f"The file cannot be written: {error.strerror or error}"
-    return typer.BadParameter(message, param_hint=option)
 
 
 def progress_bar(console: Console) -> Progress:

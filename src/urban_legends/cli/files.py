@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,20 +50,43 @@ def records_in(data: bytes, language: Language) -> Iterator[Record]:
         raise Fault(error.line, error.code, problem) from error
 
 
-def one_game(file: str, number: int, language: Language) -> Record:
-    """One game of a file; a fault before it is reported as `check` does."""
-    games = 0
+def games_of(file: str, data: bytes, language: Language) -> Iterator[Record]:
+    """The games of a file one by one; a fault is reported as `check` does and ends the command."""
     try:
-        for record in records_in(read_bytes(file, language), language):
-            games += 1
-            if games == number:
-                return record
+        yield from records_in(data, language)
     except Fault as fault:
         line = {"line": str(fault.line), "problem": fault.problem}
         typer.echo(say(language, "terminal-check-fault", file=file, **line), err=True)
         raise typer.Exit(1) from fault
+
+
+def one_game(file: str, number: int, language: Language) -> Record:
+    """One game of a file; a fault before it is reported, one behind it is not looked for."""
+    games = 0
+    for record in games_of(file, read_bytes(file, language), language):
+        games += 1
+        if games == number:
+            return record
     message = say(language, "terminal-no-game", count=games, number=number)
     raise typer.BadParameter(message, param_hint="--game")
+
+
+def try_to_write(option: str, path: Path) -> None:
+    """Open a file for writing and leave everything as it was: before work that takes long."""
+    there = os.path.lexists(path)
+    try:
+        if there and not path.is_file():
+            return  # a device or a pipe, where even a try has effects
+        path.open("ab").close()
+        if not there:
+            path.unlink()
+    except OSError as error:
+        raise unwritable(option, error) from error
+
+
+def unwritable(option: str, error: OSError) -> typer.BadParameter:
+    message = f"The file cannot be written: {error.strerror or error}"
+    return typer.BadParameter(message, param_hint=option)
 
 
 def write_text(path: Path, text: str, language: Language) -> None:

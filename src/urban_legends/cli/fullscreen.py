@@ -65,15 +65,10 @@ def _screen() -> bool:
 
 def _record(file: str, language: Language) -> str:
     """A file's text; one with a fault is refused before the screen is taken."""
-    from urban_legends.cli.files import Fault, read_bytes, records_in
+    from urban_legends.cli.files import games_of, read_bytes
 
     data = read_bytes(file, language)
-    try:
-        if not list(records_in(data, language)):
-            message = say(language, "terminal-no-game", count=0, number=1)
-            raise typer.BadParameter(message, param_hint=file)
-    except Fault as fault:
-        line = {"line": str(fault.line), "problem": fault.problem}
-        typer.echo(say(language, "terminal-check-fault", file=file, **line), err=True)
-        raise typer.Exit(1) from fault
+    if not list(games_of(file, data, language)):
+        message = say(language, "terminal-no-game", count=0, number=1)
+        raise typer.BadParameter(message, param_hint=file)
     return data.decode("utf-8")

@@ -12,6 +12,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from urban_legends.cli.app import app
+from urban_legends.cli.files import try_to_write
 from urban_legends.cli.options import complete_player, console
 
 if TYPE_CHECKING:
@@ -33,7 +34,10 @@ def mine_puzzles(
     """Find puzzles in games of strong players, each proven; after a stop it goes on."""
     from urban_legends.puzzles.mining import Found  # slow to load, and needed here alone
 
-    file = Found(found)
+    try:
+        file = Found(found)
+    except (OSError, ValueError) as error:
+        raise typer.BadParameter(str(error), param_hint="FOUND") from error
     with _bar(games) as tell:
         file.mine(games, lambda done, count: tell(done, f"{count} puzzles"))
     typer.echo(f"{len(file.puzzles)} puzzles in {file.games} games.")
@@ -65,9 +69,12 @@ def rate_puzzles(
 
     try:
         lines = found.read_text("ascii").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
+        every = {one.id: one for one in map(read_puzzle, (a for a in lines if a[:1] != "#"))}
+    except (OSError, ValueError) as error:
         raise typer.BadParameter(str(error), param_hint="PUZZLES") from error
-    every = {one.id: one for one in map(read_puzzle, (a for a in lines if a[:1] != "#"))}
+    if not every:
+        raise typer.BadParameter("there are no puzzles in it", param_hint="PUZZLES")
+    try_to_write("--out", out)
     panel = tuple(players or PANEL)
     try:
         with _bar(len(every)) as tell:

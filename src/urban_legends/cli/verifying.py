@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from urban_legends.cli.app import app
-from urban_legends.cli.files import Fault, read_bytes, records_in
+from urban_legends.cli.files import games_of, read_bytes
 from urban_legends.cli.options import JsonOption, LanguageOption
 from urban_legends.notation import Record
 from urban_legends.play import PROMISES, check, shuffle_of
@@ -41,14 +41,7 @@ def verify(
 
 
 def _games(name: str, language: Language) -> list[Record]:
-    try:
-        return list(records_in(read_bytes(name, language), language))
-    except Fault as fault:
-        line = say(
-            language, "terminal-check-fault", file=name, line=str(fault.line), problem=fault.problem
-        )
-        typer.echo(line, err=True)
-        raise typer.Exit(1) from None
+    return list(games_of(name, read_bytes(name, language), language))
 
 
 def _verify(record: Record, earlier: list[Record] | None, language: Language) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
@@ -24,6 +25,8 @@ PAIRS = (
 """Who plays the Cryptid and the Scientist, in turn; one of the two is always a strong player, and
 weaker Cryptids get into the positions in which a capture is certain."""
 GAME_MINED = "# game "
+OURS = re.compile(r"[0-9a-f]{8}\|.*|[0-9a-f]{0,8}|#.*")
+"""How a line begins: with a puzzle's id, which may be cut off, or as one that ends a game."""
 LEAST_ACTIONS = 4
 MOST_RIGHT = 0.35
 """The largest part of the legal actions that may be right."""
@@ -35,8 +38,11 @@ class Found:
     """A file of puzzles as they are found, a block of lines a game; goes on where it was left."""
 
     def __init__(self, file: Path) -> None:
+        """ValueError for a file that holds something else, which is left alone."""
         self._file = file
         lines = file.read_text("ascii").splitlines() if file.exists() else []
+        if not all(map(OURS.fullmatch, lines)):
+            raise ValueError(f"{file} holds something else than puzzles")
         ends = [number for number, line in enumerate(lines) if line.startswith(GAME_MINED)]
         whole = lines[: ends[-1] + 1] if ends else []  # a game that was broken off is mined again
         self.games = len(ends)

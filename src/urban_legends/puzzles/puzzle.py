@@ -177,7 +177,10 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def read_puzzle(line: str) -> Puzzle:
-    """The puzzle of a line of the collection; its id and its themes follow from the rest."""
+    """The puzzle of a line of the collection; its id and its themes follow from the rest.
+
+    ValueError if it is no such line.
+    """
     _, rating, least, _, position, hands, verdicts = line.split("|")
     held = tuple(map(_cards, hands.split(","))) if hands else ()
     return Puzzle(position, int(least), held, verdicts, int(rating))
