@@ -198,7 +198,7 @@ def test_a_review_that_nobody_follows_any_more_ends(tmp_path: Path) -> None:
 def test_who_comes_while_a_review_that_nobody_follows_ends_is_told_all_of_a_new_one(
     tmp_path: Path,
 ) -> None:
-    """As when the page of a review is loaded anew: what is being thought about is not broken off."""
+    """As when the page of a review is loaded anew: what is thought about is not broken off."""
 
     async def run() -> None:
         reviews, slow, storage, names = await reviews_in(tmp_path, "S2:-/p")

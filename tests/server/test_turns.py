@@ -8,7 +8,6 @@ from urban_legends.hosting.bots import Lane
 from urban_legends.hosting.processes import Process, nothing
 from urban_legends.hosting.turns import Share, Turns, to_its_end
 
-
 T = TypeVar("T")
 
 
