@@ -131,6 +131,21 @@ def test_a_bot_tries_again_after_a_while_if_its_action_could_not_be_kept() -> No
     assert host.state("s")["steps"] == 1
 
 
+def test_a_player_that_failed_gives_up_again_if_that_could_not_be_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    host = Host(cryptid=BOT, scientist=PERSON)
+    monkeypatch.setattr(host.judge, "chosen", lambda version, action: [])  # it never chooses
+    host.join("s", "S")
+    host.held = []
+    host.carry_out(host.judge.gave_up(0))
+    host.carry_out(host.judge.not_kept(refuse("storage", "not-stored")))
+    assert host.state("s")["result"] == "*"
+    host.held = None
+    host.carry_out(host.judge.waited(host.waits[-1].number))
+    assert host.state("s")["result"] == "S abandon"
+
+
 def test_a_journal_that_is_ahead_is_taken_over() -> None:
     host, other = two_people(), two_people()
     other.config = host.config

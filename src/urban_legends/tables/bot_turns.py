@@ -10,16 +10,24 @@ from urban_legends.tables.requests import Request
 
 @dataclass(slots=True)
 class BotTurn:
-    """A bot's turn: it plays when it has chosen and its time has come."""
+    """A bot's turn: it plays when it has chosen and its time has come, or gives up."""
 
     version: int
     seat: Role
     timer: int = 0
     due: bool = False
     action: Action | None = None
+    failed: bool = False
+    """Whether it will never choose: a player of the host's own then loses the game."""
 
-    def playing(self, action: Action, at: int) -> Request:
-        """The action that it has chosen."""
+    def wanted(self, at: int) -> Request | None:
+        """What it asks for now: nothing before it is due, and nothing while it chooses."""
+        if not self.due or (self.action is None and not self.failed):
+            return None
+        self.due = False
+        return self._giving_up(at) if self.action is None else self._playing(self.action, at)
+
+    def _playing(self, action: Action, at: int) -> Request:
         seat, text = self.seat, action_text(action)
         return Request(
             "act",
@@ -28,8 +36,7 @@ class BotTurn:
             at=at,
         )
 
-    def giving_up(self, at: int) -> Request:
-        """A player of the host's own has failed: it loses the game."""
+    def _giving_up(self, at: int) -> Request:
         seat = self.seat
         return Request(
             "claim", lambda table: table.plan_giving_up(seat, at), version=self.version, at=at

@@ -487,14 +487,11 @@ class Judge:
 
     def gave_up(self, version: int) -> list[Effect]:
         """A player of the host's own has failed: it loses the game."""
-        turn = self._turn
-        if turn is None or turn.version != version:
+        if self._turn is None or self._turn.version != version:
             return []
-        return self._want(turn.giving_up(self._now()))
+        self._turn.failed = self._turn.due = True
+        return self._play_bot()
 
     def _play_bot(self) -> list[Effect]:
-        turn = self._turn
-        if turn is None or turn.action is None or not turn.due:
-            return []
-        turn.due = False
-        return self._want(turn.playing(turn.action, self._now()))
+        wanted = None if self._turn is None else self._turn.wanted(self._now())
+        return [] if wanted is None else self._want(wanted)
