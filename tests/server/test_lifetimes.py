@@ -23,6 +23,7 @@ from urban_legends.store import open_store, sqlite_url
 from urban_legends.tables.bodies import NewTable
 from urban_legends.tables.journal import journal_text
 from urban_legends.tables.people import CameBack
+from urban_legends.tables.refusals import table_error
 from urban_legends.tables.table import Table
 
 PEOPLE = {"cryptid": {"kind": "person"}, "scientist": {"kind": "person"}}
@@ -98,6 +99,40 @@ def test_a_table_that_is_not_there_leaves_nothing_behind(tmp_path: Path) -> None
         assert lobby._places == {}
 
     in_a_lobby(tmp_path, 60, work)
+
+
+def test_a_table_that_could_not_be_read_keeps_no_other_open() -> None:
+    """Its last guest left while it was read: nobody was there to hear of the failure."""
+
+    class Journals:
+        shared = False
+
+        def __init__(self) -> None:
+            self.asked, self.answered = asyncio.Event(), asyncio.Event()
+
+        async def table(self, table: str) -> Table:
+            self.asked.set()
+            await self.answered.wait()
+            raise table_error("storage", "not-stored")
+
+    async def work() -> None:
+        journals = Journals()
+        tables = Tables(journals, BotThreads(), Clerk(), ())  # type: ignore[arg-type]
+
+        async def sit() -> None:
+            async with tables.at("a-table"):
+                raise AssertionError("it could be read")
+
+        sitting = asyncio.create_task(sit())
+        await journals.asked.wait()
+        sitting.cancel()
+        await asyncio.wait([sitting])
+        journals.answered.set()
+        await asyncio.wait([tables._places["a-table"].reading])
+        await tables.close_tables()
+        assert tables._places == {}
+
+    asyncio.run(work())
 
 
 def test_bots_stop_when_the_server_does(tmp_path: Path) -> None:

@@ -52,9 +52,15 @@ LINGER_SECONDS = 60.0
 class _Place:
     """A table in memory: being read or live, how many are at it, and when it is closed."""
 
-    live: asyncio.Task[LiveTable]
+    reading: asyncio.Task[LiveTable]
     users: int = 0
     closing: asyncio.TimerHandle | None = None
+
+    @property
+    def live(self) -> LiveTable | None:
+        """None while it is read, and if there is no such table."""
+        task = self.reading
+        return task.result() if task.done() and not _failed(task) else None
 
 
 class Tables:
@@ -98,7 +104,7 @@ class Tables:
         if place.closing is not None:
             place.closing.cancel()
         try:
-            live = await asyncio.shield(place.live)
+            live = await asyncio.shield(place.reading)
             if known is not None:
                 await live.catch_up()  # whoever comes from another process misses nothing
             yield live
@@ -131,14 +137,13 @@ class Tables:
     def elsewhere(self, table: str, process: str, devices: Devices) -> None:
         """Another process says how many connections each seat of a table has there."""
         place = self._places.get(table)
-        live = None if place is None else place.live
-        if live is not None and live.done() and not (live.cancelled() or live.exception()):
-            live.result().elsewhere(process, devices)
+        if place is not None and place.live is not None:
+            place.live.elsewhere(process, devices)
 
     def _close_later(self, table: str, place: _Place) -> None:
         if self._places.get(table) is not place:
             return  # closed already, with the server
-        if place.live.done() and (place.live.cancelled() or place.live.exception()):
+        if _failed(place.reading):
             del self._places[table]  # there is no such table
             return
         loop = asyncio.get_running_loop()
@@ -156,7 +161,7 @@ class Tables:
         """A table to be looked at once."""
         place = self._places.get(table)
         if place is not None and not self._storage.shared:
-            return (await asyncio.shield(place.live)).table
+            return (await asyncio.shield(place.reading)).table
         return await self._storage.table(table)
 
     # --- opening -------------------------------------------------------------------------
@@ -246,9 +251,13 @@ class Tables:
         return await self._storage.replay(replay)
 
 
+def _failed(reading: asyncio.Task[LiveTable]) -> bool:
+    return reading.done() and (reading.cancelled() or reading.exception() is not None)
+
+
 async def _catch_up(place: _Place, version: int | None) -> None:
     try:
-        await (await asyncio.shield(place.live)).catch_up(version)
+        await (await asyncio.shield(place.reading)).catch_up(version)
     except Exception as error:
         log_failure(log, "news could not be read", error)
 
@@ -264,10 +273,10 @@ def _following(table: Table, made: Rematched) -> TableConfig:
 
 
 async def _closed(place: _Place) -> None:
-    if not place.live.done():
-        place.live.cancel()
-        return
-    await place.live.result().close()
+    if place.live is not None:
+        await place.live.close()
+    elif not place.reading.done():
+        place.reading.cancel()
 
 
 def _record(table: Table, seat: Role | None) -> str:
