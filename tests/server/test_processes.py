@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
@@ -72,6 +73,27 @@ def test_a_process_that_dies_is_replaced() -> None:
             await process.run(os._exit, 1)
         assert await process.run(os.getpid) not in (first, second)
         process.close()
+
+    run(work)
+
+
+def _begun(mark: Path) -> None:
+    mark.touch()
+    time.sleep(600)
+
+
+def test_what_had_begun_is_not_done_again_once_a_process_is_closed(tmp_path: Path) -> None:
+    async def work() -> None:
+        process, mark = Process(nothing), tmp_path / "begun"
+        working = asyncio.create_task(process.run(_begun, mark))
+        while not mark.exists():
+            await asyncio.sleep(0.01)
+        process.close()
+        try:
+            with pytest.raises(BrokenProcessPool):
+                await asyncio.wait_for(working, 20)
+        finally:
+            process.close()
 
     run(work)
 

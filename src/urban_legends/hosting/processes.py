@@ -31,12 +31,15 @@ class Process:
     def __init__(self, start: Callable[..., None], *arguments: object, nice: int = 0) -> None:
         self._begin = (nice, start, arguments)
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
 
     async def run(self, work: Callable[..., T], *arguments: object) -> T:
         """Do it there; once more if the process dies, and then `BrokenProcessPool`."""
         try:
             outcome = await self._attempt(work, arguments)
         except BrokenProcessPool:
+            if self._closed:
+                raise
             outcome = await self._attempt(work, arguments)
         value: T = result(outcome)
         return value
@@ -58,7 +61,8 @@ class Process:
         return self._pool
 
     def close(self) -> None:
-        """What has not begun is dropped; what has is not waited for."""
+        """What has not begun is dropped; what has is not waited for, and not done again."""
+        self._closed = True
         if self._pool is not None:
             processes = list((self._pool._processes or {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
