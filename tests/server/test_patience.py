@@ -10,6 +10,7 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from websockets.exceptions import ConnectionClosedError
 
 from tests.server.house import PERSON, House, Player
+from urban_legends.hosting.failures import log_failure
 from urban_legends.server.logs import JsonLines, Quiet
 from urban_legends.server.protection import patience
 
@@ -174,6 +175,15 @@ def test_the_same_message_is_not_logged_again_and_again() -> None:
     later = record("a")
     assert quiet.filter(later)
     assert later.getMessage() == "a (and 99 times before)"
+
+
+def test_one_failure_does_not_keep_another_quiet(caplog: pytest.LogCaptureFixture) -> None:
+    log = logging.getLogger("a room of the server")
+    log_failure(log, "news could not be read", OSError())
+    log_failure(log, "news could not be read", OSError())
+    log_failure(log, "a change could not be kept", OSError())
+    quiet = Quiet()
+    assert [quiet.filter(one) for one in caplog.records] == [True, False, True]
 
 
 def test_a_json_line_says_which_error_and_not_its_words() -> None:

@@ -41,7 +41,8 @@ class Quiet(logging.Filter):
         self._last: dict[str, tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        key, now = f"{record.name} {record.msg}"[:200], monotonic()
+        first_line = record.getMessage().partition("\n")[0]
+        key, now = f"{record.name} {first_line}"[:200], monotonic()
         at, left_out = self._last.get(key, (-SECONDS, 0))
         if now - at < SECONDS:
             self._last[key] = (at, left_out + 1)
