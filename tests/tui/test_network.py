@@ -252,6 +252,23 @@ async def test_a_table_against_a_bot_is_joined_by_the_link_with_its_key(tmp_path
             assert again.session.yours == ("S",)
 
 
+async def test_cards_that_were_looked_at_are_not_looked_at_again_on_another_line(
+    tmp_path: Path,
+) -> None:
+    """Somebody else may sit before the screen by then."""
+    with serving(tmp_path / "server.sqlite3") as house:
+        person = {"kind": "person"}
+        opened = house.open(person, person)
+        keys = ",".join(f"{seat}.{token}" for seat, token in opened["tokens"].items())
+        link = f"http://{house.address}/table/{opened['table']}#{keys}"
+        async with terminal(tmp_path, link=link) as (app, pilot):
+            table = await on(app, pilot, NetworkTableScreen)
+            await connected(app, pilot, table)
+            await pilot.press("enter")
+            await until(app, pilot, lambda: table.state.viewer == "C")
+            assert table.session._waiting == {}
+
+
 async def test_what_is_no_link_or_no_server_says_so(tmp_path: Path) -> None:
     with serving(tmp_path / "server.sqlite3") as house:
         address = f"http://{house.address}"

@@ -131,6 +131,7 @@ class Asking(ABC):
                 self._welcomed()
                 self._changed(0, None)
             case Update():
+                self._waiting.pop(message.reply_to or "", None)
                 self.state = message.state
                 self.log = [*self.log[: message.log_from], *message.log]
                 self._changed(message.log_from, None)

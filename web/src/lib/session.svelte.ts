@@ -186,7 +186,7 @@ export class TableSession implements Judge {
     else if (message.type === "error") this.problem(message.reply_to, message.refusal);
     else if (message.type === "mistake") this.mistake = message;
     const id = message.type === "mistake" ? null : message.reply_to;
-    if (id && message.type !== "update" && message.type !== "error") {
+    if (id && message.type !== "error") {
       this.waiting.get(id)?.done(message);
       this.waiting.delete(id);
     }
