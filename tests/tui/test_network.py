@@ -286,6 +286,8 @@ async def test_what_is_no_link_or_no_server_says_so(tmp_path: Path) -> None:
             await pilot.press("enter")
             await on(app, pilot, NetworkTableScreen)
             await shown(app, pilot, "There is no such game")
+            for key in ("space", "s", "1", "p", "colon", "i", "g", "plus", "enter", "escape"):
+                await pilot.press(key)  # there is nothing to be done
             await pilot.press("q")
             await on(app, pilot, HomeScreen)
 

@@ -16,6 +16,7 @@ from tests.tui.terminal import (
     ready,
     screen_text,
     terminal,
+    until,
 )
 from urban_legends.store import open_store
 from urban_legends.tables.bodies import BotSeat, NewTable, PersonSeat
@@ -137,6 +138,17 @@ async def test_a_record_is_stepped_through_and_played_on_from(tmp_path: Path) ->
         await ready(pilot, table)
         assert table.state.steps >= 1
         assert table.session.log[0].step == "Ap<"
+
+
+async def test_a_saved_game_that_cannot_be_read_any_more_says_so(tmp_path: Path) -> None:
+    async with terminal(tmp_path) as (app, pilot):
+        await app.opened_games()
+        for look in (app.open_saved, app.replay_saved, app.review_saved):
+            look("no-such-table")
+            await until(app, pilot, lambda: len(app._notifications))
+            assert "There is no such game" in next(iter(app._notifications)).message
+            app.clear_notifications()
+            assert isinstance(app.screen, HomeScreen)
 
 
 async def test_resizing_keeps_what_was_chosen(tmp_path: Path) -> None:

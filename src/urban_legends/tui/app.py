@@ -129,15 +129,19 @@ class TerminalApp(App[None]):
             return say(self.language, "tui-no-database", problem=type(error).__name__)
         return say(self.language, "tui-in-use", address=address or "–")
 
+    async def _saved(self, table: str) -> Table | None:
+        """A saved game; None, and the problem said, if it cannot be read."""
+        assert self.games is not None
+        try:
+            return await self.games.storage.table(table)
+        except RuleError as error:
+            self.notify(explain(error.refusal, self.language), severity="error")
+            return None
+
     @work
     async def open_saved(self, table: str) -> None:
         """Go on with a saved game."""
-        assert self.games is not None
-        try:
-            found = await self.games.storage.table(table)
-        except RuleError as error:
-            self.notify(explain(error.refusal, self.language), severity="error")
-        else:
+        if (found := await self._saved(table)) is not None:
             self.open_table(found)
 
     @work
@@ -145,8 +149,8 @@ class TerminalApp(App[None]):
         """Step through a game that is over."""
         from urban_legends.tui.games import record_of
 
-        assert self.games is not None
-        self.show_record(record_of(await self.games.storage.table(table)))
+        if (found := await self._saved(table)) is not None:
+            self.show_record(record_of(found))
 
     def open_table(self, table: Table, instead: bool = False) -> None:
         """Sit down; `instead` of the screen that asked for it."""
@@ -257,8 +261,8 @@ class TerminalApp(App[None]):
         """Look at a saved game that is over again, from the side of whoever played it."""
         from urban_legends.tui.games import record_of
 
-        assert self.games is not None
-        found = await self.games.storage.table(table)
+        if (found := await self._saved(table)) is None:
+            return
         people: list[RoleLetter] = [role.value for role in Role if found.bot(role) is None]
         self.review(record_of(found), role=people[0] if len(people) == 1 else None)
 

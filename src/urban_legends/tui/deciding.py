@@ -112,6 +112,11 @@ class DecidingScreen(TableView):
 
     # --- what a key or a click does ----------------------------------------------------------
 
+    def do(self, what: str) -> None:
+        """Until the judge has told the table, or if there is none, only what every screen does."""
+        if self.session.state is not None or what in self.COMMON.values():
+            super().do(what)
+
     def _pick(self, **parts: Any) -> None:
         """Choose a part of an action; if nothing fits, say why."""
         if self.session.seat is None:

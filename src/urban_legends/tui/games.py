@@ -68,7 +68,11 @@ class Games:
     def __init__(self, url: str) -> None:
         """Blocks, so it is made in a thread; InstanceRunningError if somebody has it open."""
         self._lock = InstanceLock(url)
-        self.storage = Storage(open_store(url))
+        try:
+            self.storage = Storage(open_store(url))
+        except BaseException:
+            self._lock.release()
+            raise
         self.bots = BotThreads(Anybody())
         self._reviews = Reviews(self.storage, self.bots, Clerk())
 

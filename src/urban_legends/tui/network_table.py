@@ -9,7 +9,8 @@ from textual import work
 from textual.content import Content
 
 from urban_legends.notation import RoleLetter, parse_records
-from urban_legends.play import UnfairError, check
+from urban_legends.play import check
+from urban_legends.rules import RuleError
 from urban_legends.tables.bodies import Rematch
 from urban_legends.tables.messages import (
     AnswerOffer,
@@ -254,8 +255,7 @@ class NetworkTableScreen(TableScreen):
     # --- after the game ------------------------------------------------------------------------
 
     def _do_rematch(self) -> None:
-        state = self.session.state
-        if state is not None and state.result != "*" and self.session.tokens:
+        if self.state.result != "*" and self.session.tokens:
             self._play_on()
 
     @work(exclusive=True)
@@ -287,15 +287,15 @@ class NetworkTableScreen(TableScreen):
     @work(exclusive=True)
     async def _do_check(self) -> None:
         """Deal the game again from the secrets, and hold them to what was promised."""
-        people, state = self.people, self.session.state
-        if people is None or state is None or state.result == "*" or not people.fair:
+        people = self.people
+        if people is None or self.state.result == "*" or not people.fair:
             return
         try:
             record = next(iter(parse_records(await self.session.record())))
             draws = sum(len(step.draws) for step in check(record))
         except NetworkError as error:
             sentence = render(error.phrase, self.language)
-        except UnfairError:
+        except RuleError:  # it does not hold, or is no record at all
             sentence = say(self.language, "verify-bad")
         else:
             seat = self.house.seats.at(self.session.server.address, people.number)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 FIRST_WAIT, LONGEST_WAIT = 0.25, 4.0
 """Seconds before a lost connection is tried again."""
 LONGEST_MESSAGE = 8_000_000
-LASTING = ("unknown", "forbidden", "damaged", "opponent")
+LASTING = ("unknown", "forbidden", "damaged")
 """Refusals of the first message that will not pass; after any other we try again."""
 
 

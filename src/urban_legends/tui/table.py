@@ -67,8 +67,7 @@ class TableScreen(DecidingScreen):
             self._do_confirm()
 
     def _do_take_back(self) -> None:
-        state = self.session.state
-        if state is not None and self.session.yours:
+        if self.session.yours:
             self.session.take_back()
 
     def _do_hint(self) -> None:
@@ -105,8 +104,7 @@ class TableScreen(DecidingScreen):
         self.app.push_screen(Question("resign-sure", "resign"), decided)
 
     def _do_rematch(self) -> None:
-        state = self.session.state
-        if state is not None and state.result != "*" and isinstance(self.session, LocalSession):
+        if self.state.result != "*" and isinstance(self.session, LocalSession):
             self.house.play_again(self.session.table)
 
     @work
@@ -122,8 +120,7 @@ class TableScreen(DecidingScreen):
             self.house.review(text, role=yours[0] if len(yours) == 1 else None)
 
     async def _record_of_the_end(self) -> str | None:
-        state = self.session.state
-        return None if state is None or state.result == "*" else await self._record()
+        return None if self.state.result == "*" else await self._record()
 
     async def _record(self) -> str | None:
         """The record of this game; None, and why not said, where a server does not give it."""
@@ -173,6 +170,5 @@ class TableScreen(DecidingScreen):
             self.session.pace(PACES[max(0, min(len(PACES) - 1, at + step))])
 
     def _do_next_step(self) -> None:
-        state = self.session.state
-        if state is not None and state.can.pace:
+        if self.state.can.pace:
             self.session.next_step()
