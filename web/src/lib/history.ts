@@ -1,5 +1,6 @@
 // The games that were played to their end in this browser: who against whom, and how it ended.
 // No token and no card is in it; it can be exported and deleted.
+import { store, stored } from "./prefs.svelte";
 import type { Role, TableState } from "./wire";
 
 export interface Played {
@@ -26,20 +27,8 @@ const SECRET = ["cul.tables", "cul.invitations", "cul.rematch"];
 
 /** The games, the newest first. */
 export function played(): Played[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(HISTORY) ?? "[]");
-    return Array.isArray(found) ? (found as Played[]) : [];
-  } catch {
-    return [];
-  }
-}
-
-function store(games: readonly Played[]): void {
-  try {
-    localStorage.setItem(HISTORY, JSON.stringify(games.slice(0, MOST)));
-  } catch {
-    // A browser that keeps nothing still plays; it only forgets.
-  }
+  const found = stored(HISTORY);
+  return Array.isArray(found) ? (found as Played[]) : [];
 }
 
 export const won = (game: Played): boolean => game.result.startsWith(game.role);
@@ -61,11 +50,12 @@ export function keepPlayed(table: string, yours: readonly Role[], state: TableSt
     round: state.seen.position.round,
     takenBack: state.taken_back,
   };
-  store([game, ...games]);
+  store(HISTORY, [game, ...games].slice(0, MOST));
 }
 
 export function forgetGame(table: string): void {
-  store(played().filter((one) => one.table !== table));
+  const others = played().filter((one) => one.table !== table);
+  store(HISTORY, others);
 }
 
 export interface Score {
@@ -96,12 +86,11 @@ function namesKept(): string[] {
   }
 }
 
-/** All that this browser keeps by itself, but for keys. */
+/** All that this browser keeps by itself and can read, but for keys. */
 export function remembered(): Record<string, unknown> {
-  const entries = namesKept()
-    .filter((name) => !SECRET.includes(name))
-    .map((name) => [name, JSON.parse(localStorage.getItem(name) ?? "null")] as const);
-  return Object.fromEntries(entries);
+  const names = namesKept().filter((name) => !SECRET.includes(name));
+  const entries = names.map((name) => [name, stored(name)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
 /** Delete all of it, the keys to open games as well. */
