@@ -128,7 +128,7 @@ class Source {
       judged(games_[k], chance);
       ActionList list;
       legal(STANDARD, games_[k].state, list);
-      float logits[MAX_LEGAL + 39];
+      float logits[LEGAL_ROOM];
       network_.logits(features, list.item, list.size, logits);
       keep(games_[k].state, chance, list, logits);
       go_on(games_[k], chosen(games_[k], list, logits));
@@ -152,7 +152,7 @@ class Source {
 
   void keep(const State& state, double chance, const ActionList& list, const float* logits) {
     if (state.phase != SENSOR) return;
-    float policy[MAX_LEGAL + 39];
+    float policy[LEGAL_ROOM];
     std::copy_n(logits, list.size, policy);
     net::softmax(policy, list.size);
     sensor.write(state, chance, list, policy);
@@ -161,7 +161,7 @@ class Source {
   Action chosen(const Game& game, const ActionList& list, const float* logits) {
     const auto any = int(rng_.below(std::uint32_t(list.size)));
     if (game.state.phase != HIDING && rng_.unit() < double(game.style.noise)) return list[any];
-    float chances[MAX_LEGAL + 39];
+    float chances[LEGAL_ROOM];
     for (int k = 0; k < list.size; ++k) chances[k] = logits[k] / game.style.temperature;
     net::softmax(chances, list.size);
     double left = rng_.unit();

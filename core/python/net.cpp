@@ -54,7 +54,7 @@ Judged judge(const Network& self, const Position& position) {
   self.body(seen, 1, features.data(), scratch);
   ActionList list;
   legal(position.rules, state, list);
-  float chances[MAX_LEGAL + 39];
+  float chances[LEGAL_ROOM];
   self.logits(features.data(), list.item, list.size, chances);
   net::softmax(chances, list.size);
   const float value = self.value(features.data());

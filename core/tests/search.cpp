@@ -96,7 +96,7 @@ void reads_without_peeking() {
 Action policy_action(const State& state, Rng& rng) {
   ActionList list;
   legal(STANDARD, state, list);
-  float chances[MAX_LEGAL + 39];
+  float chances[LEGAL_ROOM];
   sensor_policy(STANDARD, state, list, chances);
   double left = rng.unit();
   int k = 0;

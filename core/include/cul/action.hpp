@@ -33,11 +33,13 @@ inline constexpr int FEATURES = 18;
 inline constexpr int ACTIVE_SPACES = 4, INACTIVE_SPACES = 5;
 
 // No position has more legal actions than this: 78 divisions of ten sensors (P4), 6 Align and
-// 24 Shuffle, twice with the wild card, and a draw. The rest is room for whole-vector writes.
+// 24 Shuffle, twice with the wild card, and a draw.
 inline constexpr int MAX_LEGAL = 2 * (78 + 6 + 24) + 1;
+// Room for all of them, and for whole-vector writes behind the last.
+inline constexpr int LEGAL_ROOM = MAX_LEGAL + 39;
 
 struct ActionList {
-  Action item[MAX_LEGAL + 39];
+  Action item[LEGAL_ROOM];
   int size = 0;
 
   Action operator[](int k) const { return item[k]; }
@@ -96,6 +98,11 @@ constexpr std::array<Effect, EFFECTS> make_effects() {
 }  // namespace detail
 
 inline constexpr std::array<Effect, EFFECTS> EFFECT = detail::make_effects();
+
+// What a Split, an Align or a Shuffle does: the same by wild card.
+constexpr const Effect& effect_of(Action action) {
+  return EFFECT[action >= FIRST_WILD ? action - FIRST_WILD : action];
+}
 
 // The action that is to the mirrored position what `action` is to this one. Splits, Shuffles
 // and put-backs depend on the row's size and on what is in a space, hence the state.

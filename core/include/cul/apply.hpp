@@ -255,7 +255,7 @@ inline void apply(const Rules& rules, State& state, Action action, Source&& sour
       detail::draw_cards(rules, state, source);
     } else {
       const bool wild = action >= FIRST_WILD;
-      const Effect effect = EFFECT[wild ? action - FIRST_WILD : action];
+      const Effect effect = effect_of(action);
       detail::move_sensors(state, effect);
       detail::pay(state, role, effect.card, wild);
     }

@@ -201,7 +201,7 @@ inline bool is_legal(const Rules& rules, const State& state, unsigned index) {
   if (action > DRAW) return false;
   if (action == DRAW) return total_cards(state.hand[state.actor]) < rules.hand_limit;
   const bool wild = is_wild(action);
-  const Effect effect = EFFECT[wild ? action - FIRST_WILD : action];
+  const Effect effect = effect_of(action);
   if (wild ? !(state.wild >> state.actor & 1) : !count_cards(state.hand[state.actor], effect.card))
     return false;
   const int space = effect.from / 8;

@@ -56,7 +56,7 @@ constexpr Hands possible_hands(const State& state, int role) {
   return hands;
 }
 
-// How many block pairs the owner of the active row may hold in the expand phase, as far as
+// The block pairs that the owner of the active row may hold in the expand phase, as far as
 // others know (I4): one means it is certain.
 inline Outcomes possible_drawn(const Rules& rules, const State& state) {
   const int mysterious = state.drawn - BOTH_ORDINARY;

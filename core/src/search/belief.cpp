@@ -26,7 +26,7 @@ double likelihood(const Rules& rules, const State& state, Action action) {
   legal(rules, state, list);
   const Action* const found = std::find(list.begin(), list.end(), action);
   if (found == list.end()) return 0;
-  float chances[MAX_LEGAL + 39];
+  float chances[LEGAL_ROOM];
   sensor_policy(rules, state, list, chances);
   return POLICY_SHARE * double(chances[found - list.begin()]) + (1 - POLICY_SHARE) / list.size;
 }

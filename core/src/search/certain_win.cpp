@@ -54,7 +54,7 @@ class Certainty {
   }
 
   bool some_own(const State& state) {
-    Ordered order[MAX_LEGAL + 39];
+    Ordered order[LEGAL_ROOM];
     const int size = in_order(rules_, state, order);
     for (int k = 0; k < size && complete(); ++k)
       if (own(state, order[k].action)) return true;
@@ -115,7 +115,7 @@ std::optional<Action> certain_win(const Rules& rules, const State& state, std::u
                                   const std::function<bool()>& goes_on) {
   if (state.phase != SENSOR) return std::nullopt;
   Certainty certainty(rules, state.actor, goes_on);
-  Ordered order[MAX_LEGAL + 39];
+  Ordered order[LEGAL_ROOM];
   const int size = in_order(rules, state, order);
   for (int k = 0; k < size && certainty.nodes() < most_nodes && !certainty.ended(); ++k)
     if (certainty.wins_after(state, order[k].action, most_nodes / 8 + 1)) return order[k].action;

@@ -88,31 +88,32 @@ void Master::evaluate(std::vector<Leaf>& leaves, Rng&) {
     if (leaf.node == NO_NODE) continue;
     Node& node = store_[leaf.node];
     node.value = leaf.value;
+    ActionList list;
+    legal(rules_, leaf.state, list);
+    float priors[LEGAL_ROOM];
+    network_->logits(features, list.item, list.size, priors);
+    net::softmax(priors, list.size);
     if (draws(leaf.state))
-      add_all_edges(node, leaf.state, features);
+      add_all_edges(node, list, priors);
     else
-      add_edges(node, leaf.state, features);
+      add_edges(node, leaf.state, list, priors);
     leaf.value = node.value;
   }
 }
 
 // An action that wins at once is the only edge; those that lose at once are kept for the case
 // that there are no others.
-void Master::add_edges(Node& node, const State& state, const float* features) {
-  ActionList list;
-  legal(rules_, state, list);
-  float priors[MAX_LEGAL + 39];
-  bool loses[MAX_LEGAL + 39];
+void Master::add_edges(Node& node, const State& state, const ActionList& list,
+                       const float* priors) {
+  bool loses[LEGAL_ROOM];
   int lost = 0, win = -1;
   const int other = state.actor == CRYPTID ? 0 : 1;
-  network_->logits(features, list.item, list.size, priors);
   for (int k = 0; k < list.size; ++k) {
     const int winner = winner_at_once(rules_, state, list[k]);
     loses[k] = winner == other;
     lost += loses[k];
     if (winner == 1 - other) win = k;
   }
-  net::softmax(priors, list.size);
   const bool hopeless = lost == list.size;
   const int kept = win >= 0 ? 1 : hopeless ? lost : list.size - lost;
   if (!store_.reserve_exactly(node, kept)) return;
@@ -132,12 +133,7 @@ void Master::add_edges(Node& node, const State& state, const float* features) {
 }
 
 // Every action as the policy likes it, whatever comes of it.
-void Master::add_all_edges(Node& node, const State& state, const float* features) {
-  ActionList list;
-  legal(rules_, state, list);
-  float priors[MAX_LEGAL + 39];
-  network_->logits(features, list.item, list.size, priors);
-  net::softmax(priors, list.size);
+void Master::add_all_edges(Node& node, const ActionList& list, const float* priors) {
   if (!store_.reserve_exactly(node, list.size)) return;
   node.evaluated = true;
   for (int k = 0; k < list.size; ++k) store_.add(node, new_edge(list[k], priors[k]));

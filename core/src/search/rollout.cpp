@@ -73,7 +73,7 @@ bool good_ending(const Rules& rules, const State& state, Rng& rng, Action& chose
   for (int k = 0; k < tried; ++k, at = at + 1 < found.size ? at + 1 : 0) {
     State after = state;
     const Action action = found.item[at];
-    detail::move_sensors(after, EFFECT[action >= FIRST_WILD ? action - FIRST_WILD : action]);
+    detail::move_sensors(after, effect_of(action));
     const int score = best_score(rules, after) * (cryptid ? 1 : -1);
     if (score < best) continue;
     ties = score > best ? 1 : ties + 1;
@@ -93,8 +93,7 @@ Action sampled_action(const Rules& rules, const State& state, int samples, Rng& 
   for (int k = 0; k < samples; ++k) {
     const Action action = k ? list[int(rng.below(size))] : chosen;
     State after = state;
-    if (is_effect(action))
-      detail::move_sensors(after, EFFECT[is_wild(action) ? action - FIRST_WILD : action]);
+    if (is_effect(action)) detail::move_sensors(after, effect_of(action));
     const int score = best_score(rules, after) * (state.actor == CRYPTID ? 1 : -1);
     if (score > best) best = score, chosen = action;
   }

@@ -37,7 +37,7 @@ int Search::select_by_policy(const State& state, Node& node, unsigned classes) {
 void Search::add_by_policy(const State& state, Node& node, unsigned classes) {
   ActionList list;
   legal(rules_, state, list);
-  float priors[MAX_LEGAL + 39];
+  float priors[LEGAL_ROOM];
   sensor_policy(rules_, state, list, priors);
   std::bitset<ACTIONS> known;
   for (int k = 0; k < node.size; ++k) known.set(store_.edges(node)[k].action);

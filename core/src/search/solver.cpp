@@ -64,8 +64,7 @@ int in_order(const Rules& rules, const State& state, Ordered* order) {
   int size = 0;
   for (const Action action : list) {
     State next = state;
-    if (is_effect(action))
-      detail::move_sensors(next, EFFECT[is_wild(action) ? action - FIRST_WILD : action]);
+    if (is_effect(action)) detail::move_sensors(next, effect_of(action));
     order[size++] = {float(action == DRAW ? 100 : 2 * next.sensors_left() + is_wild(action)),
                      action};
   }

@@ -35,8 +35,8 @@ class Master final : public TreeSearch {
 
   void improve(Result& found) const;
   bool draws(const State& state) const;
-  void add_edges(Node& node, const State& state, const float* features);
-  void add_all_edges(Node& node, const State& state, const float* features);
+  void add_edges(Node& node, const State& state, const ActionList& list, const float* priors);
+  void add_all_edges(Node& node, const ActionList& list, const float* priors);
 
   std::shared_ptr<const net::Network> network_;
   std::vector<float> features_, scratch_;

@@ -48,7 +48,7 @@ class RoundSolver {
   float value(const State& state) { return search(state, -BOUND, BOUND); }
   // The best action of a position in the sensor phase, with its value.
   Ordered best(const State& state) {
-    Ordered order[MAX_LEGAL + 39];
+    Ordered order[LEGAL_ROOM];
     const int size = in_order(rules_, state, order);
     const bool maximise = state.actor == CRYPTID;
     Ordered found = {maximise ? -BOUND : BOUND, DRAW};
@@ -103,7 +103,7 @@ class RoundSolver {
     const bool maximise = state.actor == CRYPTID;
     const float low = alpha, high = beta;
     float best = maximise ? -BOUND : BOUND;
-    Ordered order[MAX_LEGAL + 39];
+    Ordered order[LEGAL_ROOM];
     const int size = in_order(rules_, state, order);
     for (int k = 0; k < size && alpha < beta; ++k) {
       const Action action = order[k].action;
