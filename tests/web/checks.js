@@ -36,6 +36,16 @@
 
   // Controls: inside the screen without scrolling (tables), and none on top of another.
   const table = document.querySelector(".play");
+  // What is only heard lies where it stands, scrolled away with the rest: else the page grows by it.
+  for (const one of top.querySelectorAll("*")) {
+    if (!shown(one) || !heard(one)) continue;
+    let box = one.parentElement;
+    while (box && box !== top && !/auto|scroll/.test(getComputedStyle(box).overflowY))
+      box = box.parentElement;
+    if (box && box !== top && !box.contains(one.offsetParent))
+      problems.push(`lengthens the page: ${name(one)}`);
+  }
+
   const controls = visible.filter(
     (one) => one.matches("button, a, select, input, summary") && !one.closest(".file"),
   );

@@ -70,6 +70,9 @@ def test_a_replay_has_a_list_of_moves(server: Server, visitor: Visitor) -> None:
     expect(page.locator("[aria-current=step]")).to_contain_text("Split of space 2")
     # All of them are one tab stop.
     assert page.locator('aside [data-step][tabindex="0"]').count() == 1
+    # However long the list, it is the notebook that scrolls.
+    page.set_viewport_size({"width": 1280, "height": 600})
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(page.locator("h1")).to_contain_text("Step 5 of 7")
