@@ -25,6 +25,8 @@
     let box = one;
     while (box && box !== top && !/^(button|label|section|figure|p|li|h1|h2)$/i.test(box.tagName))
       box = box.parentElement;
+    const seat = one.closest(".seat")?.getBoundingClientRect();
+    if (seat && text.right > seat.right + 1.5) problems.push(`runs over its seat: ${name(one)}`);
     const edge = (box ?? one).getBoundingClientRect();
     // A wide space that ends a line may hang over its edge, unseen.
     const hanging = one.textContent.includes("\u3000") ? Number.parseFloat(style.fontSize) : 0;
@@ -34,8 +36,6 @@
       problems.push(`outside the screen: ${name(one)}`);
   }
 
-  // Controls: inside the screen without scrolling (tables), and none on top of another.
-  const table = document.querySelector(".play");
   // What is only heard lies where it stands, scrolled away with the rest: else the page grows by it.
   for (const one of top.querySelectorAll("*")) {
     if (!shown(one) || !heard(one)) continue;
@@ -46,6 +46,8 @@
       problems.push(`lengthens the page: ${name(one)}`);
   }
 
+  // Controls: inside the screen without scrolling (tables), and none on top of another.
+  const table = document.querySelector(".play");
   const controls = visible.filter(
     (one) => one.matches("button, a, select, input, summary") && !one.closest(".file"),
   );
