@@ -77,6 +77,32 @@ def test_phrases_and_offers_cover_nothing_on_a_phone(
     apart(bo, ".offers", ".play header", ".seats", ".room", ".dock", ".strip")
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 800), (844, 390)])
+def test_names_however_long_give_way_and_never_vanish(
+    server: Server, visitor: Visitor, width: int, height: int
+) -> None:
+    ana, bo, watcher = visitor(), visitor(width, height), visitor(width, height)
+    link = invite(ana, server, name="Wolfeschlegelsteinhausen", role="C", clock="1", games="2")
+    sit(bo, link, name="Bartholomew Featherstonehaugh", host="Wolfeschlegelsteinhausen")
+    ana.locator(".strip").wait_for()
+    watcher.goto(ana.url)
+    expect(watcher.locator(".strip .watching")).to_be_visible()
+    ana.get_by_role("button", name="Speak and offer").click()
+    ana.get_by_role("button", name="Well played!").click()
+    for page in (bo, watcher):
+        expect(page.locator(".bubble")).to_have_text("Well played!")
+        bubble = page.locator(".bubble")
+        assert bubble.evaluate("one => one.scrollWidth <= one.clientWidth")
+        speaker, other = (page.locator(f".person[data-seat={role}]") for role in "CS")
+        for name in (speaker.locator("b"), other.locator("b")):
+            box = name.bounding_box()
+            assert box
+            assert box["width"] >= 24
+        apart(page, ".person[data-seat=C]", ".person[data-seat=S]", ".strip .rest")
+        apart(page, ".person[data-seat=S]", ".strip .rest")
+        apart(page, ".person[data-seat=C] b", ".bubble", ".person[data-seat=C] .clock")
+
+
 def test_two_browsers_meet_by_a_link_and_play_a_match(server: Server, visitor: Visitor) -> None:
     ana, bo = visitor(), visitor(390, 800)
     link = invite(ana, server, role="C", clock="1", games="2")

@@ -208,3 +208,10 @@ def test_no_line_of_the_status_is_cut(
         }"""
     )
     assert cut == []
+
+
+def test_both_seats_of_a_watched_game_fit(server: Server, visitor: Visitor) -> None:
+    page = visitor(640, 360, locale="ru-RU")
+    page.goto(server.table(bot(), bot(), pace=60_000))
+    expect(page.locator(".play .seat")).to_have_count(2)
+    assert problems(page) == []
