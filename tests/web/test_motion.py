@@ -149,3 +149,15 @@ def test_what_happens_meanwhile_does_not_cut_an_announcement_short(
     Hands(page).decide()
     page.locator('.play[data-asked][data-phase="s"]').wait_for()  # the Scientist has acted
     expect(page.locator(".banner")).to_contain_text("Round 4")
+
+
+def test_an_announcement_may_take_the_width_of_a_phone(server: Server, visitor: Visitor) -> None:
+    page = visitor(390, 844, locale="ru-RU")
+    page.add_init_script(LASTING_BANNER)
+    page.goto(server.table(PERSON, bot(), POSITIONS["hiding"]))
+    Hands(page).decide()
+    expect(page.locator(".banner")).to_contain_text("объявляет")
+    box = page.locator(".banner").bounding_box()
+    assert box
+    assert box["width"] > 390 / 2
+    assert abs(box["x"] + box["width"] / 2 - 390 / 2) <= 1

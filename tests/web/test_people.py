@@ -146,6 +146,8 @@ def test_two_browsers_meet_by_a_link_and_play_a_match(server: Server, visitor: V
     resign(bo)
     for page in (ana, bo):
         expect(page.locator("dialog .match")).to_contain_text("match")
+        expect(page.locator("dialog .why")).to_contain_text("resigns")
+        expect(page.locator("dialog .reason")).to_have_count(0)  # it has been said
     both = [page.locator("dialog .match").inner_text() for page in (ana, bo)]
     assert both[0] in {"You have won the match, 2–0.", "The match ends level, 1–1."}
     assert both[1] in {"You have lost the match, 0–2.", "The match ends level, 1–1."}

@@ -33,6 +33,7 @@ def test_a_mistake_with_its_reasons_the_better_line_and_a_second_try(
 ) -> None:
     page = visitor(*size)
     reviewed(server, page.goto, page)
+    expect(page.get_by_text("The Scientist resigns; the Cryptid wins.")).to_be_visible()
     notes = page.locator(".notes")
     expect(notes.locator("h2")).to_have_text("A certain win was missed")
     expect(notes).to_contain_text("serious mistake")

@@ -395,23 +395,7 @@ over-won = You won!
 over-lost = You lost
 over-why-escape = Presence is on both ends of the row.
 over-why-capture = At most one presence counter is left.
-over-why-time = The block deck is empty, so evidence decides.
-over-why-resign = { $role ->
-    [cryptid] The Scientist gave up.
-   *[scientist] The Cryptid gave up.
-}
-over-why-clock = { $role ->
-    [cryptid] The Scientist’s time is up.
-   *[scientist] The Cryptid’s time is up.
-}
-over-why-abandon = { $role ->
-    [cryptid] The Scientist left the game.
-   *[scientist] The Cryptid left the game.
-}
-over-why-failed = { $role ->
-    [cryptid] The program that played the Scientist failed and forfeits the game.
-   *[scientist] The program that played the Cryptid failed and forfeits the game.
-}
+over-why-time = The city block deck is empty, so evidence decides.
 over-score = Evidence: Cryptid { $cryptid }, Scientist { $scientist }
 over-story = The game round by round
 over-chapter = Round { $round }: announced { $feature }, hid in { $count ->

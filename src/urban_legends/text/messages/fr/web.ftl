@@ -407,22 +407,6 @@ over-lost = Vous avez perdu
 over-why-escape = Un jeton Présence est à chaque bout de la zone.
 over-why-capture = Il reste au plus un jeton Présence.
 over-why-time = Le paquet Quartier est vide : les Indices décident.
-over-why-resign = { $role ->
-    [cryptid] Le Scientifique a abandonné.
-   *[scientist] Le Cryptide a abandonné.
-}
-over-why-clock = { $role ->
-    [cryptid] Le Scientifique n’a plus de temps.
-   *[scientist] Le Cryptide n’a plus de temps.
-}
-over-why-abandon = { $role ->
-    [cryptid] Le Scientifique a quitté la partie.
-   *[scientist] Le Cryptide a quitté la partie.
-}
-over-why-failed = { $role ->
-    [cryptid] Le programme qui jouait le Scientifique est tombé en panne et perd par forfait.
-   *[scientist] Le programme qui jouait le Cryptide est tombé en panne et perd par forfait.
-}
 over-score = Indices : Cryptide { $cryptid }, Scientifique { $scientist }
 over-story = La partie manche par manche
 over-chapter = Manche { $round } : annonce { $feature }, { $count ->

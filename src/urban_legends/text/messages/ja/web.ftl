@@ -361,22 +361,6 @@ over-lost = あなたの負けです
 over-why-escape = 列の両端に気配マーカーがあります。
 over-why-capture = 気配マーカーは1個以下です。
 over-why-time = 街区カードの山札が尽きたので、証拠の数で決まります。
-over-why-resign = { $role ->
-    [cryptid] 科学者が投了しました。
-   *[scientist] クリプティッドが投了しました。
-}
-over-why-clock = { $role ->
-    [cryptid] 科学者の持ち時間が切れました。
-   *[scientist] クリプティッドの持ち時間が切れました。
-}
-over-why-abandon = { $role ->
-    [cryptid] 科学者が席を離れました。
-   *[scientist] クリプティッドが席を離れました。
-}
-over-why-failed = { $role ->
-    [cryptid] 科学者のプログラムが動かなくなり、負けになりました。
-   *[scientist] クリプティッドのプログラムが動かなくなり、負けになりました。
-}
 over-score = 証拠：クリプティッド{ $cryptid }、科学者{ $scientist }
 over-story = ラウンドごとの経過
 over-chapter = 第{ $round }ラウンド：「{ $feature }」を宣言、気配{ $count }。

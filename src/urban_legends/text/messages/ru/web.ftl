@@ -409,22 +409,6 @@ over-lost = Вы проиграли
 over-why-escape = Маркеры присутствия лежат на обоих краях ряда.
 over-why-capture = Осталось не больше одного маркера присутствия.
 over-why-time = Колода кварталов пуста, решают доказательства.
-over-why-resign = { $role ->
-    [cryptid] Ученый сдался.
-   *[scientist] Криптид сдался.
-}
-over-why-clock = { $role ->
-    [cryptid] У Ученого время на часах вышло.
-   *[scientist] У Криптида время на часах вышло.
-}
-over-why-abandon = { $role ->
-    [cryptid] Ученый покинул игру.
-   *[scientist] Криптид покинул игру.
-}
-over-why-failed = { $role ->
-    [cryptid] Программа, игравшая за Ученого, дала сбой и проиграла.
-   *[scientist] Программа, игравшая за Криптида, дала сбой и проиграла.
-}
 over-score = Доказательства: Криптид { $cryptid }, Ученый { $scientist }
 over-story = Игра по раундам
 over-chapter = Раунд { $round }: объявлено { $feature }; { $count ->
