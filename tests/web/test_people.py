@@ -298,4 +298,4 @@ def test_an_invitation_that_is_gone_says_so(server: Server, visitor: Visitor) ->
     bo.goto(link)
     expect(bo.get_by_role("heading", name="This invitation was withdrawn.")).to_be_visible()
     bo.goto(f"{server.address}/join/nothing-is-here")
-    expect(bo.get_by_role("heading", name="There is no table here")).to_be_visible()
+    expect(bo.get_by_role("heading", name="There is nothing here")).to_be_visible()

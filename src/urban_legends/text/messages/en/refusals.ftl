@@ -9,7 +9,7 @@ field = { $field ->
     [scientist-cards] Scientist’s cards
     [wild] wild cards
     [evidence] evidence gained
-    [block-deck] block deck
+    [block-deck] city block deck
    *[pending] what is held between steps
 }
 
@@ -83,7 +83,7 @@ refusal-phase-in-round = { $phase ->
    *[other] There is no { phase } in round { $round }.
 }
 refusal-actor = The { role } has nothing to decide in this phase: { phase }.
-refusal-block-deck-size = The block deck must hold { $expected } now, not { $blocks }.
+refusal-block-deck-size = The city block deck must hold { $expected } now, not { $blocks }.
 refusal-row-size = { $row ->
     [cryptid] The Cryptid’s row must have { $expected } blocks now, not { $blocks }.
    *[scientist] The Scientist’s row must have { $expected } blocks now, not { $blocks }.

@@ -54,7 +54,7 @@ rule-E1 = Whoever gains evidence in the hiding or restrict phase turns the oppon
 rule-V1 = The game can only end in the victory phase.
 rule-V2 = Escape: with seven blocks on the table and presence on both outer blocks of the inactive row, the Cryptid wins.
 rule-V3 = Capture: with at most one presence counter on the table, the Scientist wins.
-rule-V4 = Time: if there was neither escape nor capture and the block deck is empty, each player takes the evidence left in their own row, and whoever has more wins.
+rule-V4 = Time: if there was neither escape nor capture and the city block deck is empty, each player takes the evidence left in their own row, and whoever has more wins.
 rule-V5 = Otherwise the round goes on. Round 8 is always the last.
 
 ## Restrict Phase

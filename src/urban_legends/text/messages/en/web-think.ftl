@@ -68,8 +68,8 @@ think-iterations = { $count } iterations{ $more ->
    *[no] .
 }
 think-chance = { $role ->
-    [cryptid] The Cryptid wins with { $value }% (± { $error }).
-   *[scientist] The Scientist wins with { $value }% (± { $error }).
+    [cryptid] The Cryptid’s chance to win: { $value }% (± { $error })
+   *[scientist] The Scientist’s chance to win: { $value }% (± { $error })
 }
 
 ## The round solved
@@ -81,12 +81,12 @@ think-solved = { $goal ->
     [escape] { $sure ->
         [yes] The Cryptid can force the escape.
         [no] The Cryptid cannot escape in this round.
-       *[perhaps] The Cryptid escapes with { $value }%.
+       *[perhaps] The Cryptid escapes in { $value }% of cases.
     }
    *[capture] { $sure ->
         [yes] The Scientist can force the capture.
         [no] The Cryptid cannot be captured in this round.
-       *[perhaps] The Cryptid is captured with { $value }%.
+       *[perhaps] The Cryptid is captured in { $value }% of cases.
     }
 }
 think-solved-by = { $verdict } Best here: { $action }.

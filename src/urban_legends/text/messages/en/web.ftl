@@ -10,7 +10,7 @@ connecting = Connecting to the table…
 reconnecting = The connection was lost; trying again…
 reconnecting-pending = The connection was lost. Your move is sent as soon as it is back.
 storing-again = Your move could not be stored yet; it is sent again…
-lost-title = There is no table here
+lost-title = There is nothing here
 
 ## First screen
 
@@ -143,7 +143,7 @@ words-discard = Discard pile: { $cards }
 words-none = none
 words-displaced = Displaced sensors: { $sensors }
 words-drawn = Blocks drawn: { $blocks }
-words-deck = Block deck
+words-deck = City block deck
 words-blocks = Ordinary: { $ordinary }; mysterious: { $mysterious }
 said-taken-back = Taken back.
 act-lost = Your move was not played: the table had changed in the meantime.

@@ -68,8 +68,8 @@ think-iterations = { $count } itérations{ $more ->
    *[no] .
 }
 think-chance = { $role ->
-    [cryptid] Le Cryptide gagne à { $value } % (± { $error }).
-   *[scientist] Le Scientifique gagne à { $value } % (± { $error }).
+    [cryptid] Chances de victoire du Cryptide : { $value } % (± { $error })
+   *[scientist] Chances de victoire du Scientifique : { $value } % (± { $error })
 }
 
 ## The round solved
@@ -81,12 +81,12 @@ think-solved = { $goal ->
     [escape] { $sure ->
         [yes] Le Cryptide peut s’échapper à coup sûr.
         [no] Le Cryptide ne peut pas s’échapper dans cette manche.
-       *[perhaps] Le Cryptide s’échappe à { $value } %.
+       *[perhaps] Le Cryptide s’échappe dans { $value } % des cas.
     }
    *[capture] { $sure ->
         [yes] Le Scientifique peut capturer à coup sûr.
         [no] Le Cryptide ne peut pas être capturé dans cette manche.
-       *[perhaps] Le Cryptide est capturé à { $value } %.
+       *[perhaps] Le Cryptide est capturé dans { $value } % des cas.
     }
 }
 think-solved-by = { $verdict } Le mieux ici : { $action }.

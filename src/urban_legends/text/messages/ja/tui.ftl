@@ -13,7 +13,7 @@ tui-needs-terminal = 表示には端末が必要です。スクリプトやパ�
 tui-new = 新しいゲーム
 tui-new-about = コンピューターと対戦、この端末で2人、またはボット同士の観戦。
 tui-saved = 保存したゲーム
-tui-saved-about = ゲームは進むたびに保存されます。ブラウザのゲームも開けます。
+tui-saved-about = ゲームは進むたびに保存されます。ブラウザーのゲームも開けます。
 tui-theme = 配色
 tui-theme-night = 夜の街
 tui-theme-day = 昼の街
@@ -69,7 +69,7 @@ tui-help-replay =
     ← → 一手　Home End 最初と最後　PgUp PgDn ラウンド　↑↓ 痕跡
     n p ファイル内の別のゲーム　c ここから遊ぶ　v コーチと振り返る
 tui-help-browser =
-    同じゲームをブラウザで：ここを終えてcryptidを実行し、アドレスに次を付けてください。
+    同じゲームをブラウザーで：ここを終えてcryptidを実行し、アドレスに次を付けてください。
     { $path }
 tui-continue = 途中のゲームがあります
 

@@ -29,9 +29,9 @@ puzzles-theme-name = { $theme ->
     [hide] どこに隠れるか
    *[all] すべて
 }
-puzzles-here = このブラウザにだけ保存されます。アカウントは不要です。
+puzzles-here = このブラウザーにだけ保存されます。アカウントは不要です。
 puzzles-forget = 結果を消す
-puzzles-forget-text = レートと回答の記録がこのブラウザから消えます。
+puzzles-forget-text = レートと回答の記録がこのブラウザーから消えます。
 puzzles-none = この種類の問題はすべて回答済みです。
 
 ## A puzzle
