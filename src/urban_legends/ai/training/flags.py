@@ -42,6 +42,7 @@ HELP = {
     "final": "games of the best actions at the end",
     "answers": "share of the games that is played against answers, 0 to 1",
     "answer_learning_rate": "step size of the answers' AdamW",
+    "answer_entropy": "entropy bonus of answers that learn beside the policy",
     "answer_entropy_start": "entropy bonus of a new answer at its beginning",
     "answer_entropy_end": "and at its end; falls geometrically",
     "answers_from": "folder of answers to begin with, as `exploit` or `oracles` leave it",
