@@ -154,7 +154,7 @@ def test_what_happens_meanwhile_does_not_cut_an_announcement_short(
 def test_an_announcement_may_take_the_width_of_a_phone(server: Server, visitor: Visitor) -> None:
     page = visitor(390, 844, locale="ru-RU")
     page.add_init_script(LASTING_BANNER)
-    page.goto(server.table(PERSON, bot(), POSITIONS["hiding"]))
+    page.goto(server.table(PERSON, bot(), POSITIONS["hiding"], pace=60_000))
     Hands(page).decide()
     expect(page.locator(".banner")).to_contain_text("объявляет")
     box = page.locator(".banner").bounding_box()
