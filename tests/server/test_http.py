@@ -111,7 +111,8 @@ def test_errors_travel_as_phrases(house: House) -> None:
     assert nothing.json() == {"refusal": {"code": "unknown", "rule": None, "phrase": phrase}}
     unknown = house.http.get("/api/replays/unknown-one")
     assert (unknown.status_code, slug(unknown)) == (404, "unknown-game")
-    assert slug(house.http.get("/api/replays/x")) == "message"
+    cut_off = house.http.get("/api/replays/x")
+    assert (cut_off.status_code, slug(cut_off)) == (404, "no-such-page")
 
 
 @pytest.mark.parametrize(

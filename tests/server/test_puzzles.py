@@ -65,7 +65,7 @@ def test_questions_on_top_are_answered_by_the_rules(house: House) -> None:
 
 def test_what_cannot_be_is_refused(house: House) -> None:
     assert slug(house.http.get("/api/puzzles/00000000")) == "no-such-puzzle"
-    assert house.http.get("/api/puzzles/NONE").status_code == 422
+    assert house.http.get("/api/puzzles/NONE").status_code == 404
     puzzle = listed()[0].id
     answer = house.http.post(f"/api/puzzles/{puzzle}/answer", json={"action": "R<"})
     assert answer.status_code == 400

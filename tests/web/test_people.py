@@ -297,5 +297,7 @@ def test_an_invitation_that_is_gone_says_so(server: Server, visitor: Visitor) ->
     ana.get_by_role("button", name="Withdraw the invitation").click()
     bo.goto(link)
     expect(bo.get_by_role("heading", name="This invitation was withdrawn.")).to_be_visible()
-    bo.goto(f"{server.address}/join/nothing-is-here")
-    expect(bo.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    # Nor does a link lead anywhere that was cut off or typed wrongly.
+    for wrong in ("nothing-is-here", link.rsplit("/", 1)[1][:-3], "x!"):
+        bo.goto(f"{server.address}/join/{wrong}")
+        expect(bo.get_by_role("heading", name="There is nothing here")).to_be_visible()

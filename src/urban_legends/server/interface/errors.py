@@ -36,7 +36,7 @@ def error_answer(error: RuleError) -> Response:
 
 
 def misshapen(where: str) -> TableError:
-    """A body, path or query that cannot be read: where the fault is, never what was there."""
+    """A body or query that cannot be read: where the fault is, never what was there."""
     return table_error("body", "message", where=where[:80])
 
 
@@ -44,7 +44,10 @@ async def answer_error(request: Request, error: Exception) -> Response:
     """What the application does with an error."""
     del request
     if isinstance(error, RequestValidationError):
-        return error_answer(misshapen(".".join(str(part) for part in error.errors()[0]["loc"])))
+        where = error.errors()[0]["loc"]
+        if where[0] == "path":  # a link that was cut off, or typed wrongly
+            return error_answer(table_error("unknown", "no-such-page"))
+        return error_answer(misshapen(".".join(str(part) for part in where)))
     if isinstance(error, HTTPException):
         codes = {404: ("unknown", "no-such-page"), 405: ("method", "no-such-method")}
         code, slug = codes.get(error.status_code, ("malformed", "bad-request"))
