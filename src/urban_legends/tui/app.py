@@ -162,9 +162,16 @@ class TerminalApp(App[None]):
         games = self.games
         screen = TableScreen(lambda changed: LocalSession(table, games, changed))
         if instead:
-            self.switch_screen(screen)
+            self._replace(screen)
         else:
             self.push_screen(screen)
+
+    def _replace(self, screen: Room) -> None:
+        """Instead of the screen that asked; if that has been left, the first one stays below."""
+        if isinstance(self.screen, HomeScreen):
+            self.push_screen(screen)
+        else:
+            self.switch_screen(screen)
 
     @work
     async def play_again(self, table: Table) -> None:
@@ -199,7 +206,7 @@ class TerminalApp(App[None]):
         """Sit down at a table of a server, instead of the screen that asked for it."""
         from urban_legends.tui.network_table import NetworkTableScreen
 
-        self.switch_screen(NetworkTableScreen(server, table, tokens))
+        self._replace(NetworkTableScreen(server, table, tokens))
 
     def remember_name(self, name: str) -> None:
         """What this person wants to be called."""

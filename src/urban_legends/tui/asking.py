@@ -13,13 +13,14 @@ from textual.screen import ModalScreen
 from textual.widgets import Input
 
 from urban_legends.text import say
+from urban_legends.tui.house import Passing
 from urban_legends.tui.words import Words, keys
 
 if TYPE_CHECKING:
     from urban_legends.tui.app import TerminalApp
 
 
-class Question(ModalScreen[bool]):
+class Question(Passing[bool], ModalScreen[bool]):
     """Is this really meant? Enter or y is yes; everything else is no."""
 
     def __init__(self, question: str, yes: str) -> None:
@@ -44,7 +45,7 @@ class Question(ModalScreen[bool]):
         self.dismiss(what == "yes")
 
 
-class Help(ModalScreen[None]):
+class Help(Passing[None], ModalScreen[None]):
     """What the keys do; any key closes it."""
 
     def __init__(self, *messages: str, path: str = "") -> None:
@@ -77,7 +78,7 @@ class Help(ModalScreen[None]):
 MENU_KEYS = "123456789abcdefghijklm"
 
 
-class Menu(ModalScreen[str]):
+class Menu(Passing[str], ModalScreen[str]):
     """Some things to do, each with a key; gives what was chosen, or nothing."""
 
     def __init__(self, title: str, items: Sequence[tuple[str, str]]) -> None:
@@ -103,7 +104,7 @@ class Menu(ModalScreen[str]):
         self.dismiss("" if what == "back" else what)
 
 
-class WriteLine(ModalScreen[str]):
+class WriteLine(Passing[str], ModalScreen[str]):
     """One line to write; gives it, or nothing."""
 
     def __init__(self, title: str) -> None:

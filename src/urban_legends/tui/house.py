@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from textual import events
+from textual.await_complete import AwaitComplete
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Input
@@ -16,7 +17,25 @@ if TYPE_CHECKING:
     from urban_legends.tui.app import TerminalApp
 
 
-class Room(Screen[None]):
+Answer = TypeVar("Answer")
+
+
+class Passing(Screen[Answer]):
+    """A screen that goes once.
+
+    Keys that were pressed before it was gone still come to it: a second one that closes it would
+    close whatever lies below.
+    """
+
+    @property
+    def on_top(self) -> bool:
+        return self in self.app.screen_stack[-1:]
+
+    def dismiss(self, result: Answer | None = None) -> AwaitComplete:
+        return super().dismiss(result) if self.on_top else AwaitComplete()
+
+
+class Room(Passing[None]):
     """A screen. `KEYS` says what each key does; a click on a text gives the same words to `do`."""
 
     AUTO_FOCUS = ""
@@ -54,6 +73,9 @@ class Room(Screen[None]):
         """A key pressed while somebody writes: the line gets it, but for what a screen takes."""
 
     def on_key(self, event: events.Key) -> None:
+        if not self.on_top:
+            event.stop()  # nor is it for the screen that came on top
+            return
         if isinstance(self.focused, Input):
             self.key_in_line(event)
             return
