@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from urban_legends.arena.ratings import CONFIDENCE
+from urban_legends.arena.ratings import CONFIDENCE, wilson
 
 Floats = NDArray[np.float64]
 
@@ -57,17 +57,8 @@ def share(
         variance = clustered_variance(values - middle, seeds)
         if variance > 0:
             effective = min(most, middle * (1 - middle) / variance)
-    low, high = wilson(middle, effective)
+    low, high = wilson(middle * effective, effective)
     return Estimate(middle, low, high, games)
-
-
-def wilson(middle: float, games: float) -> tuple[float, float]:
-    """The interval of a share from so many independent games, which need not be whole."""
-    z2 = CONFIDENCE**2
-    centre = (middle + z2 / (2 * games)) / (1 + z2 / games)
-    half = CONFIDENCE * sqrt(middle * (1 - middle) / games + z2 / (4 * games**2))
-    half /= 1 + z2 / games
-    return max(0.0, min(middle, centre - half)), min(1.0, max(middle, centre + half))
 
 
 def mean(values: Sequence[float], seeds: Sequence[Hashable] | None = None) -> Estimate:

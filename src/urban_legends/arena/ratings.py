@@ -115,8 +115,11 @@ def _rating(
     )
 
 
-def wilson(won: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a winning share (Wilson's, sound for few games too)."""
+def wilson(won: float, games: float) -> tuple[float, float]:
+    """The 95 % interval of a winning share (Wilson's, sound for few games too).
+
+    `games` is how many independent ones they are worth, which need not be whole.
+    """
     if games == 0:
         return 0.0, 1.0
     z2 = CONFIDENCE**2
@@ -124,7 +127,7 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     centre = (share + z2 / (2 * games)) / (1 + z2 / games)
     half = CONFIDENCE * sqrt(share * (1 - share) / games + z2 / (4 * games**2))
     half /= 1 + z2 / games
-    return max(0.0, centre - half), min(1.0, centre + half)
+    return max(0.0, min(share, centre - half)), min(1.0, max(share, centre + half))
 
 
 def pair_interval(results: Sequence[GameResult], player: str) -> tuple[float, float, float]:
