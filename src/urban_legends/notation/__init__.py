@@ -27,6 +27,7 @@ from urban_legends.notation.wire import (
     RoleLetter,
     WireBlock,
     WirePosition,
+    letters,
     to_wire,
 )
 from urban_legends.notation.wire_events import (
@@ -50,6 +51,7 @@ __all__ = [
     "WirePosition",
     "event_from_wire",
     "event_to_wire",
+    "letters",
     "parse_record",
     "parse_records",
     "play_step",

@@ -13,9 +13,12 @@ from typing import Annotated, Literal
 
 from urban_legends.notation.codec import Items, Shared, Text, Whole
 from urban_legends.rules import (
+    Blocks,
+    Cards,
     Kind,
     Role,
     Row,
+    Sensors,
     State,
     View,
     Watcher,
@@ -97,19 +100,20 @@ def to_wire(position: State | View) -> WirePosition:
         wild={role.value: seen.wild[role] for role in Role},
         evidence={role.value: seen.evidence[role] for role in Role},
         block_deck={kind.value: seen.block_deck.of(kind) for kind in Kind},
-        displaced=_letters(seen.displaced.text),
-        drawn=None if seen.drawn is None else _letters(seen.drawn.text),
+        displaced=letters(seen.displaced),
+        drawn=None if seen.drawn is None else letters(seen.drawn),
     )
 
 
-def _letters(text: str) -> str:
-    return "" if text == "-" else text
+def letters(group: Sensors | Cards | Blocks) -> str:
+    """A group in the letters of notation; an empty one has none."""
+    return group.text if group.total else ""
 
 
 @lru_cache(maxsize=4096)
 def _wire_row(row: Row) -> WireRow:
     return WireRow(
-        spaces=tuple(_letters(space.text) for space in row.spaces),
+        spaces=tuple(letters(space) for space in row.spaces),
         blocks=tuple(
             WireBlock(kind=block.kind.value, presence=block.presence, evidence=block.evidence)
             for block in row.blocks
@@ -119,8 +123,8 @@ def _wire_row(row: Row) -> WireRow:
 
 def _wire_cards(seen: View, role: Role) -> WireCards:
     return WireCards(
-        known=_letters(seen.hands[role].known.text),
+        known=letters(seen.hands[role].known),
         unknown=seen.hands[role].unknown,
-        discard=_letters(seen.discards[role].text),
+        discard=letters(seen.discards[role]),
         deck=seen.deck_size(role),
     )

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from urban_legends import rules
+from urban_legends.notation import letters
 from urban_legends.rules import (
     Action,
     ActionKind,
@@ -80,7 +81,7 @@ def _option(option: rules.Option) -> Option:
     return Option(
         action_text(option.action),
         kind.value,
-        tuple(Move(one.from_space, one.to_space, _written(one.sensors)) for one in option.moves),
+        tuple(Move(one.from_space, one.to_space, letters(one.sensors)) for one in option.moves),
         **chosen,
     )
 
@@ -91,7 +92,7 @@ def _written(value: object) -> Any:
         case Enum():
             return value.value
         case Sensors():
-            return "" if value.text == "-" else value.text
+            return letters(value)
         case Number() | Combination():
             return feature_text(value)
         case _:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from urban_legends.notation import to_wire
+from urban_legends.notation import letters, to_wire
 from urban_legends.play import hiding_worth
 from urban_legends.rules import (
     Announced,
@@ -18,7 +18,7 @@ from urban_legends.rules import (
     Phase,
     Reason,
     Role,
-    State,
+    Row,
     View,
     all_announced,
     feature_text,
@@ -39,9 +39,23 @@ def seen_position(seen: View) -> PositionSeen:
     return PositionSeen(position=to_wire(seen), notation=str(seen), reading=read(seen))
 
 
+def bare_position(seen: View) -> PositionSeen:
+    """A position that cannot be, to be looked at while it is mended: nothing is read from it."""
+    inactive = seen.active.other
+    reading = Reading(
+        row=inactive.value,
+        blocks=_blocks(seen.rows[inactive], []),
+        features=(),
+        best=None,
+        unseen={role.value: "" for role in Role},
+        rounds=seen.setup.rounds,
+    )
+    return PositionSeen(position=to_wire(seen), notation=str(seen), reading=reading)
+
+
 def read(seen: View) -> Reading:
     public = _read_board(_Board(seen))
-    return replace(public, unseen={role.value: _letters(seen.unseen(role).text) for role in Role})
+    return replace(public, unseen={role.value: letters(seen.unseen(role)) for role in Role})
 
 
 class _Board:
@@ -72,7 +86,7 @@ def _read_board(board: _Board) -> Reading:
         explored = tuple(_explored(*one) for one in all_announced(state).items())
     return Reading(
         row=state.inactive.value,
-        blocks=_blocks(state, within_reach(state) if hiding else []),
+        blocks=_blocks(state.inactive_row, within_reach(state) if hiding else []),
         features=explored,
         best=_best(explored) if explored else None,
         unseen={},
@@ -80,14 +94,9 @@ def _read_board(board: _Board) -> Reading:
     )
 
 
-def _letters(text: str) -> str:
-    return "" if text == "-" else text
-
-
-def _blocks(state: State, reach: list[int]) -> tuple[BlockReading, ...]:
-    row = state.inactive_row
+def _blocks(row: Row, reach: list[int]) -> tuple[BlockReading, ...]:
     return tuple(
-        _block(index + 1, _letters(row.around(index).text), index in reach, block.evidence)
+        _block(index + 1, letters(row.around(index)), index in reach, block.evidence)
         for index, block in enumerate(row.blocks)
     )
 

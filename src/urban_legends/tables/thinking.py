@@ -11,14 +11,12 @@ from typing import Literal
 
 from urban_legends.coach.facts import HandFacts, OpeningFacts, facts_at
 from urban_legends.coach.verdicts import Idea, Thoughts
-from urban_legends.notation import to_wire
 from urban_legends.rules import (
     STANDARD,
     Phase,
     PositionError,
     Refusal,
     Reshuffle,
-    Role,
     RuleError,
     State,
     View,
@@ -32,7 +30,7 @@ from urban_legends.rules import (
 )
 from urban_legends.rules.text import _read_position as read_position
 from urban_legends.tables.bodies import Moment
-from urban_legends.tables.reading import seen_position
+from urban_legends.tables.reading import bare_position, seen_position
 from urban_legends.tables.refusals import refused
 from urban_legends.tables.reviews import (
     JudgedAction,
@@ -44,9 +42,7 @@ from urban_legends.tables.reviews import (
 )
 from urban_legends.tables.shapes import (
     ActionText,
-    BlockReading,
     PositionSeen,
-    Reading,
     Refused,
     ReshuffleOption,
 )
@@ -171,7 +167,7 @@ def position_read(text: str | None, reshuffle: ReshuffleOption) -> PositionRead:
     seen = read_position(first if text is None else text, STANDARD, option)
     wrong = tuple(faults(seen))
     return PositionRead(
-        seen=_bare(seen) if wrong else seen_position(seen),
+        seen=bare_position(seen) if wrong else seen_position(seen),
         faults=tuple(refused(one) for one in wrong),
         over=seen.phase is Phase.OVER,
         complete=seen.complete,
@@ -195,28 +191,6 @@ def _first(wrong: tuple[Refusal, ...]) -> Refusal | None:
 
 def _said(refusal: Refusal | None) -> Refused | None:
     return None if refusal is None else refused(refusal)
-
-
-def _bare(seen: View) -> PositionSeen:
-    """A position that cannot be, to be looked at while it is mended: nothing is read from it."""
-    row = seen.rows[seen.active.other]
-    blocks = tuple(
-        BlockReading(index + 1, _letters(row.around(index).text), False, block.evidence)
-        for index, block in enumerate(row.blocks)
-    )
-    reading = Reading(
-        row=seen.active.other.value,
-        blocks=blocks,
-        features=(),
-        best=None,
-        unseen={role.value: "" for role in Role},
-        rounds=seen.setup.rounds,
-    )
-    return PositionSeen(position=to_wire(seen), notation=str(seen), reading=reading)
-
-
-def _letters(text: str) -> str:
-    return "" if text == "-" else text
 
 
 def why_no_analysis(seen: View) -> Refusal | None:
