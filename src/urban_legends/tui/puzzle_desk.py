@@ -18,6 +18,7 @@ from urban_legends.tui.puzzle_memory import (
     read,
     written,
 )
+from urban_legends.tui.settings import replace_file
 
 
 class Desk:
@@ -63,11 +64,6 @@ class Desk:
         self._keep(Memory())
 
     def _keep(self, memory: Memory) -> None:
-        """A disk that cannot be written to forgets it with the terminal."""
         self.memory = memory
         if self._path is not None:
-            with suppress(OSError):
-                self._path.parent.mkdir(parents=True, exist_ok=True)
-                new = self._path.with_suffix(".new")
-                new.write_text(written(memory), encoding="utf-8")
-                new.replace(self._path)
+            replace_file(self._path, written(memory))

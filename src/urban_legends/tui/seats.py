@@ -5,7 +5,6 @@ Written before anything is sent, so that a killed terminal can sit down again.
 
 from __future__ import annotations
 
-import os
 import secrets
 from collections.abc import Iterator
 from contextlib import suppress
@@ -16,6 +15,7 @@ from urban_legends.notation import Record
 from urban_legends.notation.codec import MisshapenError, from_json, to_json
 from urban_legends.play import PROMISES, new_secret, promise, shuffle_of
 from urban_legends.tables.bodies import Promises
+from urban_legends.tui.settings import replace_file
 
 MOST_KEPT = 40
 
@@ -104,13 +104,7 @@ class Seats:
     def _write(self, seats: tuple[KeptSeat, ...]) -> None:
         self._seats = seats
         if self._path is not None:
-            with suppress(OSError):
-                self._path.parent.mkdir(parents=True, exist_ok=True)
-                new = self._path.with_suffix(".new")
-                mode = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
-                with open(os.open(new, mode, 0o600), "w", encoding="utf-8") as file:
-                    file.write(to_json(_Kept(seats, self._rematch)))
-                new.replace(self._path)
+            replace_file(self._path, to_json(_Kept(seats, self._rematch)))
 
     def follow(self, server: str, table: str, following: str) -> None:
         """The next game of a match is played at another table, with the same key."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -38,7 +39,19 @@ def load(path: Path) -> Settings:
 
 
 def save(path: Path, settings: Settings) -> None:
-    """Keep them; a folder that cannot be written to forgets them, and nothing else is lost."""
+    """Keep them for the next start."""
+    replace_file(path, json.dumps(asdict(settings)))
+
+
+def replace_file(path: Path, text: str) -> None:
+    """Write a file for its owner alone, as a whole or not at all.
+
+    A folder that cannot be written to forgets it with the terminal, and nothing else is lost.
+    """
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(asdict(settings)), encoding="utf-8")
+        new = path.with_suffix(".new")
+        mode = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+        with open(os.open(new, mode, 0o600), "w", encoding="utf-8") as file:
+            file.write(text)
+        new.replace(path)
