@@ -37,12 +37,23 @@ def test_the_set_up_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("random: ")
 
 
-def test_without_pytorch_training_says_what_to_install() -> None:
+def _commands_of_training() -> list[str]:
+    """Those whose first words say that they need torch."""
+    texts = {
+        path.stem: path.read_text("utf-8") for path in Path(plots.__file__).parent.glob("*.py")
+    }
+    needy = (name for name, text in texts.items() if "needs torch" in text.split('"""')[1].lower())
+    return sorted(name for name in needy if '__name__ == "__main__"' in texts[name])
+
+
+@pytest.mark.parametrize("command", _commands_of_training())
+def test_without_pytorch_training_says_what_to_install(command: str) -> None:
+    module = f"urban_legends.ai.training.{command}"
     code = (
         "import sys, runpy, importlib.util as u; find = u.find_spec;"
         "u.find_spec = lambda name, *rest: None if name == 'torch' else find(name, *rest);"
-        "sys.orig_argv = ['python', '-m', 'urban_legends.ai.training.run'];"
-        "runpy.run_module('urban_legends.ai.training.run', run_name='__main__')"
+        f"sys.orig_argv = ['python', '-m', '{module}'];"
+        f"runpy.run_module('{module}', run_name='__main__')"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 1

@@ -7,7 +7,7 @@ more. What imports torch or matplotlib says so at its top.
 import sys
 from importlib.util import find_spec
 
-_NEED_TORCH = {"run", "league", "response", "exploit", "methods"}
+_NEED_TORCH = {"run", "league", "oracles", "response", "exploit", "methods"}
 
 
 def _command() -> str | None:
