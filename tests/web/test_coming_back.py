@@ -61,7 +61,7 @@ def test_a_refusal_that_passes_costs_nobody_their_seat(server: Server, visitor: 
     bo.goto(server.home)
     expect(bo.get_by_role("button", name="Invite somebody")).to_be_visible()
     bo.wait_for_function(
-        "performance.getEntriesByType('resource').some(one => /glance/.test(one.name))"
+        "() => performance.getEntriesByType('resource').some((one) => /glance/.test(one.name))"
     )
     assert asked
     bo.unroute("**/glance")

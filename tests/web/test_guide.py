@@ -52,7 +52,7 @@ def test_only_what_is_talked_about_can_be_touched(server: Server, visitor: Visit
     pupil.next()
     pupil.at("cryptid", "split")
     page.locator(".play[data-asked] .panel").wait_for()
-    page.wait_for_function(f"({TOUCHABLE})().length === 3")
+    page.wait_for_function(f"() => ({TOUCHABLE})().length === 3")
     assert sorted(page.evaluate(TOUCHABLE))[:2] == ["1", "S"]
     page.locator(".veil .ring").wait_for()
     expect(page.locator(".veil .line")).to_have_count(2)

@@ -62,7 +62,7 @@ def split(server: Server, page: Page) -> None:
 def test_sensors_glide_unless_motion_is_not_wanted(server: Server, visitor: Visitor) -> None:
     page = visitor(reduced_motion="no-preference")
     split(server, page)
-    page.wait_for_function("window.glides >= 9")
+    page.wait_for_function("() => window.glides >= 9")
     still = visitor()
     split(server, still)
     still.wait_for_timeout(300)
