@@ -14,6 +14,7 @@ from urban_legends.ai.roster import Roster
 from urban_legends.hosting.bots import BotThreads
 from urban_legends.hosting.clerk import Clerk
 from urban_legends.hosting.tables import Tables
+from urban_legends.hosting.turns import to_its_end
 from urban_legends.notation.codec import read
 from urban_legends.rules import RuleError
 from urban_legends.server.interface import socket
@@ -88,6 +89,42 @@ def test_a_table_that_everybody_left_is_closed(tmp_path: Path) -> None:
             assert second is not first
 
     in_a_lobby(tmp_path, 0, work)
+
+
+def test_a_lobby_that_closes_waits_for_no_thought(tmp_path: Path) -> None:
+    """A bot that could think for ever is told to end; nothing is kept of it, or begun anew."""
+
+    class Thinkers(BotThreads):
+        def __init__(self) -> None:
+            super().__init__()
+            self.begun, self.ended = asyncio.Event(), asyncio.Event()
+
+        async def choose(self, *asked: Any) -> None:
+            self.begun.set()
+            await to_its_end(asyncio.ensure_future(self.ended.wait()))
+
+        def close(self) -> None:
+            self.ended.set()
+            super().close()
+
+    async def work(lobby: Lobby) -> None:
+        lobby._bots = thinkers = Thinkers()
+        table = (await lobby.open_table(opened(**BOTS))).table
+        async with lobby.at(table) as live:
+            live.hear(Listener(), '{"type": "hello", "id": "1"}')
+            await thinkers.begun.wait()
+            closing = asyncio.create_task(lobby.close())
+            await asyncio.wait([closing], timeout=10)
+            waited = not thinkers.ended.is_set()
+            thinkers.ended.set()
+            await closing
+            assert not waited
+            assert live.table.version == 0
+
+    async def living() -> None:
+        await work(Lobby(open_store(sqlite_url(tmp_path / "games.sqlite3")), Roster()))
+
+    asyncio.run(living())
 
 
 def test_a_table_that_is_not_there_leaves_nothing_behind(tmp_path: Path) -> None:

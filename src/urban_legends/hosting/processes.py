@@ -38,13 +38,13 @@ class Process:
         try:
             outcome = await self._attempt(work, arguments)
         except BrokenProcessPool:
-            if self._closed:
-                raise
             outcome = await self._attempt(work, arguments)
         value: T = result(outcome)
         return value
 
     async def _attempt(self, work: Callable[..., object], arguments: tuple[object, ...]) -> Outcome:
+        if self._closed:
+            raise BrokenProcessPool("the process was closed")
         pool = self._pool or self._start()
         try:
             return await asyncio.get_running_loop().run_in_executor(pool, attempt, work, arguments)

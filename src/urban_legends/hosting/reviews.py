@@ -200,11 +200,15 @@ class Reviews:
         except RuleError as error:
             log_failure(log, "a review could not be kept", error)
 
-    async def close(self) -> None:
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Call off every review; those that end now."""
         tasks = [job.task for job in self._line if job.task is not None]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        return tasks
+
+    async def close(self) -> None:
+        await asyncio.gather(*self.stop(), return_exceptions=True)
 
 
 async def _each(parts: Sequence[str]) -> AsyncIterator[str]:

@@ -149,18 +149,22 @@ class LiveTable:
         if self.table.people is None or self.table.people.rematch is None:
             raise table_error("storage", "not-stored")
 
-    async def close(self) -> None:
-        """Stop the bots. What was done is kept; what they think of is not missed."""
+    def stop(self) -> None:
+        """Call off the bots and the coach: what they think of is not missed. Nothing begins now."""
         self._closed = True
         self._stop_waiting()
         for name in list(self._alarms):
             self._set_alarm(name, None)
         self._stop_thinking()
+        for task in self._coaching:
+            task.cancel()
+
+    async def close(self) -> None:
+        """Stop, and wait until what was done is kept."""
+        self.stop()
         if self._thinking is not None:
             await asyncio.gather(self._thinking, return_exceptions=True)
         await self.answered()
-        for task in self._coaching:
-            task.cancel()
         await asyncio.gather(*self._coaching, *self._announcing, return_exceptions=True)
         self._bots.leave(self.table.id)
 

@@ -86,6 +86,12 @@ class Tables:
         self._places: dict[str, _Place] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
+    def stop_tables(self) -> None:
+        """Call off whatever bots and the coach think of; the tables can be closed then."""
+        for place in self._places.values():
+            if place.live is not None:
+                place.live.stop()
+
     async def close_tables(self) -> None:
         """Close every table that is in memory."""
         for table in list(self._places):

@@ -155,11 +155,14 @@ class Thinking:
             self._line.leave(place)
             parts.put_nowait(None)
 
-    async def close(self) -> None:
-        making = list(self._making)
-        for task in making:
+    def stop(self) -> None:
+        """Call off every judgement."""
+        for task in self._making:
             task.cancel()
-        await asyncio.gather(*making, return_exceptions=True)
+
+    async def close(self) -> None:
+        self.stop()
+        await asyncio.gather(*self._making, return_exceptions=True)
 
     async def solve(
         self, position: str, reshuffle: ReshuffleOption, payer: str | None

@@ -102,10 +102,13 @@ class Lobby(Tables):
             self._pruning.cancel()
             await asyncio.gather(self._pruning, return_exceptions=True)
         await asyncio.to_thread(self._stop_listening)
+        self.stop_tables()
+        self.reviews.stop()
+        self.thinking.stop()
+        self._bots.close()  # first: what was called off would be waited for, however long it takes
         await self.close_tables()
         await self.reviews.close()
         await self.thinking.close()
-        self._bots.close()
         self._clerk.close()
         self._storage.close()
 
